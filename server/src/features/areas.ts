@@ -33,7 +33,7 @@ import { trustAccountsArea, TrustAccountsModule } from './renewing/trust-account
 import { usersArea, UsersModule } from './accounts/users/index.js';
 import { viewsArea, ViewsModule } from './accounts/views/index.js';
 
-/** Every business area, one line each: its module, and what its events and rows are where it has some. */
+/** Every business area: its module, and its events and rows if any. */
 const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [IdentityModule],
   [ClientsModule, clientsArea],
@@ -68,10 +68,9 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [ReleaseNotesModule],
 ];
 
-/** What the program is put together from. */
 export const modules: readonly Type[] = everyArea.map(([module]) => module);
 
-/** What `evergreen verify` and `evergreen rebuild` work through. */
+/** For `evergreen verify` and `evergreen rebuild`. */
 export const areas: readonly Area[] = [
   ...everyArea.flatMap(([, area]) => area ?? []),
   { aggregates: [], projections: [], entities: [], folds },

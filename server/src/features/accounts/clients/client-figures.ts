@@ -24,7 +24,7 @@ interface Asked {
 
 const countSql = `select client_id as id, licenses, users, past_due as "pastDue" from client_figures($1, $2::uuid[], $3::date[])`;
 
-/** How much is at each of these at this moment. */
+/** The current counts of these clients. */
 export const countFigures = (
   sql: Sql,
   firmId: string,
@@ -36,8 +36,8 @@ export const countFigures = (
 };
 
 /**
- * How much is at each client. The tables are those of many tenants, so they are counted for the clients that a page shows, and
- * what was counted is said again for a minute.
+ * Counts for the firm's list of clients. They span the tables of many tenants, so they are calculated for the clients
+ * of a page and cached for a minute.
  */
 @Injectable()
 export class FiguresOfClients {

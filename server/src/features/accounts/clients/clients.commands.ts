@@ -22,7 +22,7 @@ import { early } from '../../../kernel/awaited-later.js';
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}
 
-/** The same, with anyone who is to sign in first. */
+/** The same, with a first administrator. */
 export class OpenClient extends Command<NewClientBody, string> {}
 
 export class ChangeClient extends Command<Partial<ClientChangeBody>> {}
@@ -55,7 +55,7 @@ export const clientHandlers = [
     [AccountMail],
   ),
 
-  // The record lies in the firm's tenant, and what its levels of service mean in the client's own.
+  // The record belongs to the firm's tenant, the consequences of a service level to the client's.
   handlesAround(
     ChangeClient,
     ({ by, commandId, id, data }, transactions, mail) =>

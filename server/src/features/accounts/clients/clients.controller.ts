@@ -12,7 +12,7 @@ export class ClientsController extends CallsController(clientCalls, {
   options: ['signedIn', from(ClientQueries, 'options')],
   list: ['client.manage', from(ClientQueries, 'list')],
   detail: ['client.manage', from(ClientQueries, 'detail')],
-  /** How many licenses and renewals each side works, and what a change of the service level would meet. */
+  /** How many licenses and renewals each side works, for a change of the service level. */
   standing: ['client.manage', from(ClientQueries, 'standing')],
   add: ['client.manage', adds(OpenClient), Guessable()],
   change: ['client.manage', ChangeClient],

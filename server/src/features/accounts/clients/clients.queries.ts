@@ -51,7 +51,7 @@ export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
   return narrowedBy(list, clientsColumns, sortable, { query, timeZone: by.timeZone });
 };
 
-/** Those of these that are in the list, with how much is at them at this moment. */
+/** The listed ones of these clients, with current counts. */
 export const clientRowsOf = async (
   sql: Sql,
   { by, query, now }: AskedList<ClientQuery>,
@@ -92,7 +92,7 @@ export class ClientQueries {
     return standing;
   }
 
-  /** A firm's person sees the firm's clients, a client's person the own one: row-level security leaves no other. */
+  /** The firm's users see all of its clients, a client's users their own, by row-level security. */
   options(by: Actor, query: OptionsQuery): Promise<SelectOption[]> {
     const list = new OptionsList({ from: 'clients', label: 'name', value: 'id' }, query)
       .of([by.firmId])

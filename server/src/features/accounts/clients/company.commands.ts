@@ -7,15 +7,15 @@ import { whole } from '../../../kernel/records/whole.js';
 import { changeStanding, standing } from '../../../kernel/records/writing.js';
 import { clients } from './clients.records.js';
 
-/** What a client's own administrators say of it: never what the firm agreed on with it. */
+/** Settings that a client's administrators change: not those agreed with the firm. */
 export class ChangeCompany extends Command<Partial<CompanyBody>> {}
 
-/** The record calls it by another name. */
+/** The record has another name for it. */
 const onDisplayName = (error: unknown): unknown =>
   error instanceof Refusal && error.errors?.['name'] ? new Refusal(error.message, { field: 'displayName' }) : error;
 
 export const companyHandlers = [
-  // The record lies in the firm's tenant, which is opened to it alone after the permission is asked.
+  // The record is in the firm's tenant, which is opened after the permission check.
   handlesAround(ChangeCompany, async ({ by, commandId, id, data }, transactions) => {
     if (id !== by.clientId || !may(by, 'company.edit', { tenantId: id })) throw new Forbidden();
     try {

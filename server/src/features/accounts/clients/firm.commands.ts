@@ -10,7 +10,7 @@ import { firms } from './firm.records.js';
 /** Its id is the firm's tenant. */
 export class AddFirm extends Command<Partial<FirmBody> & Pick<FirmBody, 'name'>, string> {}
 
-/** What a firm's administrators say of their own firm. */
+/** Settings of the firm, for its administrators. */
 export class ChangeFirm extends Command<Partial<FirmBody>> {}
 
 export const firmHandlers = [

@@ -27,7 +27,7 @@ export class FirmController extends CallsController(firmCalls, {
     return firm;
   }),
   change: (by, body) => new ChangeFirm(by, by.firmId, body),
-  /** How much of all clients' work rests on a record that the firm provides. */
+  /** How many licenses of all clients depend on a provided record. */
   use: [
     'provided.keep',
     from(Database, async (database, by, recordId) => {

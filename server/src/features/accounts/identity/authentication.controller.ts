@@ -99,7 +99,7 @@ export class AuthenticationController extends CallsController(authenticationCall
     return this.second.resend(await this.pendingOf(request), request.id);
   }
 
-  /** Where no code can be sent to a user who has no app yet: it is added before signing in. */
+  /** If no code can be sent and the user has no app: it is added before sign-in. */
   @Serves(signInCalls.offerApp)
   @Anybody()
   @Guessable()
@@ -142,7 +142,7 @@ export class AuthenticationController extends CallsController(authenticationCall
     await this.resets.reset(body, request.id);
   }
 
-  /** A navigation of the browser, so it answers with a place to go to; leaving needs no marker. */
+  /** A browser navigation, so it redirects, and needs no marker header. */
   @Serves(authenticationCalls.signOut)
   @Anybody()
   @Redirect()

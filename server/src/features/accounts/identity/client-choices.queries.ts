@@ -9,7 +9,7 @@ import { Database } from '../../../kernel/db/database.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 
-/** $1 the firm, $2 the person, $3 what the name has in it, $4 what it begins with, $5 how many. */
+/** $1 firm, $2 user, $3 the search, $4 its prefix, $5 limit. */
 const choicesSql = `select c.id, c.name, c.service_level as "serviceLevel", place.of is not null as recent,
     (count(*) over ())::integer as total
   from credentials k

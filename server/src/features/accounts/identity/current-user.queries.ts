@@ -52,7 +52,7 @@ export class CurrentUserQueries {
     };
   }
 
-  /** @throws Missing for a client of another firm, one that never was, and one that is inactive, but for those who may look at it */
+  /** @throws Missing for another firm's client, an unknown one, and an inactive one that the user may not see */
   async assertClientOfFirm(sql: Sql, by: Actor, clientId: string): Promise<void> {
     const clients = await sql.query(
       'select 1 as one from clients where tenant_id = $1 and id = $2 and (active or $3)',

@@ -5,7 +5,7 @@ export interface Device {
   readonly system: string | null;
 }
 
-/** Most browsers say that they are others, too: the first that fits is what they are. */
+/** Most user agents name other browsers too: the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
@@ -22,13 +22,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(Linux|X11|CrOS)\b/, 'Linux'],
 ];
 
-/** No one's header is longer, and what is longer is not looked at. */
+/** Real headers are shorter; longer ones are ignored. */
 const LONGEST = 1000;
 
 const first = (names: readonly (readonly [RegExp, string])[], said: string): string | null =>
   names.find(([pattern]) => pattern.test(said))?.[1] ?? null;
 
-/** A browser and a system in words, of what a browser says of itself at sign-in. No more is kept of it: a person is to know it again. */
+/** Browser and system in words, from the user agent at sign-in. Nothing else of it is stored. */
 export const deviceOf = (userAgent: string | undefined): Device => {
   const said = (userAgent ?? '').slice(0, LONGEST);
   return { browser: first(browsers, said), system: first(systems, said) };

@@ -19,13 +19,13 @@ import { type Device, inWords } from './device.js';
 
 const sessionOf = ({ cookies }: FastifyRequest): Buffer => secretHash(cookies[SESSION_COOKIE] ?? '');
 
-/** Those that have not run out. */
+/** Those that have not expired. */
 const ownSql = `select id, browser, system, created_at as "createdOn", last_seen_at as "lastSeenOn", id_hash = $3 as "isCurrent"
   from sessions where tenant_id = $1 and user_id = $2 and not two_factor_pending
     and last_seen_at > $4::timestamptz - interval '8 hours' and created_at > $4::timestamptz - interval '7 days'
   order by "isCurrent" desc, last_seen_at desc, id limit 100`;
 
-/** Where a user is signed in. No events: no one's record changes by it, and an open stream of changes ends with its session. */
+/** The user's sessions. No events, since no record changes; a change stream ends with its session. */
 @ApiTags('identity')
 @Controller()
 @SignedIn()
@@ -50,7 +50,7 @@ export class OwnSessionsController {
     return { items: sessions.map((session) => ({ ...session, ...inWords(session) })) };
   }
 
-  /** All others than the one that asks. */
+  /** All except the current one. */
   @Serves(ownSessionCalls.endOthers)
   async endOthers(@By() by: Actor, @Req() request: FastifyRequest): Promise<void> {
     await this.end(by, 'id_hash <> $3', sessionOf(request));

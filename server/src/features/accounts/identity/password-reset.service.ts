@@ -17,9 +17,9 @@ import { secretHash } from '../../../kernel/secrets.js';
 import { early } from '../../../kernel/awaited-later.js';
 
 const LINK_MINUTES = 30;
-/** Anyone who knows an address cannot fill its mailbox: more are not sent, and no one learns that. */
+/** Limit per address, so that no one can fill a mailbox; exceeding it is not visible. */
 const MOST_AN_HOUR = 5;
-/** What leads to a password of one's own choice. */
+/** Mails with a link to choose a password. */
 const LINKS = ['reset-password', 'invitation'];
 const ANSWER_MS = 200;
 
@@ -41,7 +41,7 @@ const acting = ({ tenantId, firmId, userId }: Account, requestId: string): Actor
 
 @Injectable()
 export class PasswordResetService {
-  /** By account, as attempts to sign in are. */
+  /** Per account, like sign-in attempts. */
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -52,11 +52,11 @@ export class PasswordResetService {
     private readonly tries: Tries,
   ) {}
 
-  /** The same answer in the same time, whether or not anybody has this address. */
+  /** The same answer in the same time, whether the address exists or not. */
   async sendLink(email: string, requestId: string): Promise<void> {
     await this.tries.count('link for an account', emailKey(email), this.config.values.SIGN_IN_LIMIT);
     const soonest = early(delay(ANSWER_MS));
-    // A link could not be written under a wrong clock: then no address is looked for.
+    // With a wrong clock no link can be written, so the address is not looked up.
     const [account] = await this.database.recording({ tenants: [] }, (sql) =>
       sql.query<Addressee>(
         `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", email, first_name as "firstName",
@@ -68,7 +68,7 @@ export class PasswordResetService {
     await soonest;
   }
 
-  /** @throws Refusal where the link was used, has run out, or never was */
+  /** @throws Refusal if the link was used, expired, or never existed */
   async reset({ token, password }: ResetPasswordBody, requestId: string): Promise<void> {
     const hash = secretHash(token);
     const [account] = await this.database.outside((sql) =>
@@ -93,7 +93,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Asked one after the other for each account. */
+  /** Counted one after the other for each account. */
   private async hadMany(uow: UnitOfWork, { tenantId, userId }: Pick<Account, 'tenantId' | 'userId'>): Promise<boolean> {
     await uow.query('select from credentials where tenant_id = $1 and user_id = $2 for update', [tenantId, userId]);
     const [mailed] = await uow.query<{ many: boolean }>(

@@ -35,7 +35,7 @@ import type { Device } from './device.js';
 import { type PendingSignIn, SessionStore } from './session-store.js';
 
 export interface SignedIn<A = SignInAnswer> {
-  /** What the browser is to keep. */
+  /** The session cookie. */
   readonly secret: string;
   readonly answer: A;
 }
@@ -46,7 +46,7 @@ export interface SecondTry {
 }
 
 interface Counted extends Whose {
-  /** The attempt that is under way was counted as the one that locks. */
+  /** The current attempt was counted as the one that locks. */
   readonly locks: boolean;
 }
 
@@ -55,7 +55,7 @@ const acting = ({ tenantId, userId, firmId }: PendingSignIn, requestId: string):
   userId,
 });
 
-/** What comes after the right password. */
+/** Sign-in after the right password. */
 @Injectable()
 export class SecondStep {
   constructor(
@@ -69,8 +69,8 @@ export class SecondStep {
   ) {}
 
   /**
-   * A session that waits for it, with a code under way where one can be sent and no app shows one.
-   * @returns undefined where nothing but the password is asked
+   * Creates a session that waits for the second step, and sends a code if needed.
+   * @returns undefined if only the password is required
    */
   async ask(self: Actor, account: Counted, device: Device): Promise<SignedIn | undefined> {
     const person = await this.queries.of(account);
@@ -95,7 +95,7 @@ export class SecondStep {
     });
   }
 
-  /** All that was asked was right. */
+  /** Signs in after all steps. */
   finish(self: Actor, account: Whose, device: Device): Promise<SignedIn> {
     return this.transactions.run(self, newId(), async (uow) => ({
       secret: await this.begin(uow, account, device),
@@ -111,7 +111,7 @@ export class SecondStep {
     return { tried: await this.factor.tryRecoveryCode({ ...pending, purpose: 'signIn' }, code), isRecovery: true };
   }
 
-  /** @throws Refusal for a wrong code; Unauthenticated where the session waits no longer */
+  /** @throws Refusal for a wrong code; Unauthenticated if the session no longer waits */
   signIn(pending: PendingSignIn, { tried, isRecovery }: SecondTry, requestId: string, device: Device) {
     return this.transactions.run<SignedIn>(acting(pending, requestId), newId(), async (uow) => {
       await tried.spend(uow);
@@ -133,7 +133,7 @@ export class SecondStep {
     });
   }
 
-  /** To whom no code can come by any other way. @throws Refusal where there is one */
+  /** For users who can get no code. @throws Refusal if they can */
   async offerApp(pending: PendingSignIn, requestId: string): Promise<AuthenticatorOffer> {
     const { email } = await this.withoutMeans(pending);
     const offer = await this.authenticators.fresh(pending);
@@ -143,7 +143,7 @@ export class SecondStep {
     return this.authenticators.shown(offer, email);
   }
 
-  /** The app is added, and its code signs in. @throws Refusal for a wrong code */
+  /** Adds the app and signs in with its code. @throws Refusal for a wrong code */
   async signInByNewApp(
     pending: PendingSignIn,
     code: string,

@@ -12,7 +12,7 @@ import type { Device } from './device.js';
 
 export interface PendingSignIn extends Whose {
   readonly firmId: string;
-  /** The hash of what the browser keeps. */
+  /** The hash of the cookie. */
   readonly session: Buffer;
 }
 
@@ -45,7 +45,7 @@ const personOf = (session: FoundSession): Person => ({
   timeZone: knownTimeZone(session.timeZone ?? defaultTimeZone) ?? defaultTimeZone,
 });
 
-/** Nothing about a session is remembered between requests: what ended it a moment ago has ended it. */
+/** Sessions are not cached between requests: an ended one is gone at once. */
 @Injectable()
 export class SessionStore extends Sessions {
   constructor(
@@ -76,10 +76,10 @@ export class SessionStore extends Sessions {
   }
 
   /**
-   * A session of one's own, never one that was there before signing in. Firm staff go on with the client they left, or
-   * with the first one; sessions that have run out are swept away.
-   * @param isPending the second step is still to come: it opens nothing but that
-   * @returns what the browser is to keep
+   * Creates a new session at sign-in, never reusing one. The firm's users continue with their last client, or the
+   * first one; expired sessions are deleted.
+   * @param isPending the second step is missing: the session is only good for that
+   * @returns the cookie
    */
   async begin(
     uow: UnitOfWork,
@@ -107,7 +107,7 @@ export class SessionStore extends Sessions {
     await this.database.outside((sql) => sql.query('select end_session($1)', [secretHash(cookie)]));
   }
 
-  /** The last eight that a user chose are kept, for the switcher to offer. */
+  /** Keeps the last eight clients for the switcher. */
   async choose(uow: UnitOfWork, cookie: string, clientId: string): Promise<void> {
     await uow.query(
       `with remembered as (update credentials set last_client_id = $4,
@@ -118,7 +118,7 @@ export class SessionStore extends Sessions {
     );
   }
 
-  /** A sign-in whose password was right and whose second step is still to come. */
+  /** A sign-in that waits for its second step. */
   async pending(cookie: string): Promise<PendingSignIn | undefined> {
     const session = secretHash(cookie);
     const [pending] = await this.database.outside((sql) =>
@@ -130,7 +130,7 @@ export class SessionStore extends Sessions {
     return pending && { ...pending, session };
   }
 
-  /** @returns whether it was there still */
+  /** @returns whether it still existed */
   async endPending(uow: UnitOfWork, { tenantId, session }: PendingSignIn): Promise<boolean> {
     const ended = await uow.query(
       'delete from sessions where tenant_id = $1 and id_hash = $2 and two_factor_pending returning 1 as ended',

@@ -16,7 +16,7 @@ import type { Device } from './device.js';
 import { SecondStep, type SignedIn } from './second-step.service.js';
 import { early } from '../../../kernel/awaited-later.js';
 
-/** No refusal comes sooner: what the program had to do for it cannot be distinguished from the time it took. */
+/** Every refusal takes this long, so that its time reveals nothing. */
 const REFUSAL_MS = 200;
 const MINUTE_MS = 60_000;
 const OF_ACCOUNT = 'sign in to an account';
@@ -27,13 +27,13 @@ interface Attempt {
   readonly firmId: string;
   readonly passwordHash: string | null;
   readonly locked: boolean;
-  /** This attempt, should it fail, is the one too many. */
+  /** A failure of this attempt locks the account. */
   readonly locks: boolean;
   readonly status: 'active' | 'locked' | 'inactive';
   readonly passwordAllowed: boolean;
 }
 
-/** Said only to a user who gave the right password. */
+/** Only shown after the right password. */
 const shutFor = ({ status, passwordAllowed }: Attempt): string | undefined => {
   if (status === 'inactive') return signInMessages.inactive;
   return passwordAllowed ? undefined : signInMessages.noPasswords;
@@ -53,13 +53,13 @@ export class SignInService {
   ) {}
 
   /**
-   * With a second step the answer comes as late as a refusal.
-   * @throws Unauthenticated in the same words and the same time for a wrong e-mail and a wrong password, and for any password
-   *   while the account is locked
+   * With a second step the answer takes as long as a refusal.
+   * @throws Unauthenticated with the same message and time for a wrong e-mail, a wrong password, and any password of
+   * a locked account
    */
   async signIn({ email, password }: SignInBody, requestId: string, device: Device): Promise<SignedIn> {
     const account = emailKey(email);
-    // By account, wherever they come from, and alike where no one has this address.
+    // Per account, from any address, and also for unknown e-mails.
     await this.tries.count(OF_ACCOUNT, account, this.config.values.SIGN_IN_LIMIT);
     const soonest = early(delay(REFUSAL_MS));
     try {
@@ -91,7 +91,7 @@ export class SignInService {
     return (await this.second.ask(self, account, device)) ?? this.second.finish(self, account, device);
   }
 
-  /** What an account needs would be refused under a wrong clock: then so is all, lest the answer say who has an account. */
+  /** With a wrong clock an existing account would be refused, so unknown ones are too. */
   private async count(email: string, lockUntil: Date): Promise<Attempt | undefined> {
     const [account] = await this.database.recording({ tenants: [] }, (sql) =>
       sql.query<Attempt>(

@@ -46,7 +46,7 @@ interface StoredMessage extends MessageRow {
   readonly bodyText: string | null;
   readonly bodyHtml: string | null;
   readonly secret: boolean;
-  /** It is for the caller. */
+  /** It is addressed to the caller. */
   readonly isReaders: boolean;
   readonly attachments: readonly MailAttachment[];
 }
@@ -105,15 +105,15 @@ export class MessagesQueries {
   }
 
   /**
-   * A developer without a mail server reads the links of the people whom they try out, as the firm. Anywhere else a secret that
-   * is not one's own is a way into a user's account.
+   * In development without a mail server, users acting as the firm read links sent to others, for trying them out.
+   * Elsewhere a secret is only for its addressee.
    */
   private isOnlyMailbox(by: Actor, { state }: MessageRow): boolean {
     return state === 'kept' && by.kind === 'firm' && this.config.values.APP_ENV === 'development';
   }
 }
 
-/** What went to whom, and what became of it: what stood in it may have let its reader in. */
+/** Recipients and states; the text may contain secrets. */
 export const shownMessages = shownList<MessageRow, MessagesQuery>({
   query: messagesQuery,
   columns: messagesColumns,

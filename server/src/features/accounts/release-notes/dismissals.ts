@@ -5,7 +5,7 @@ import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import type { Known } from './news.js';
 
-/** A later version stays, whichever window, device or release of the program comes last. */
+/** The latest version wins, whichever window, device or release comes last. */
 const dismissSql = `insert into dismissed_release_notes as d (tenant_id, user_id, version, dismissed_at) values ($1, $2, $3, $4)
   on conflict (tenant_id, user_id) do update set version = excluded.version, dismissed_at = excluded.dismissed_at
   where string_to_array(excluded.version, '.')::int[] > string_to_array(d.version, '.')::int[]`;
@@ -14,7 +14,7 @@ const knownSql = `select (u.created_on at time zone 'UTC')::date::text as since,
   from users u left join dismissed_release_notes d on d.tenant_id = u.tenant_id and d.user_id = u.id
   where u.tenant_id = $1 and u.id = $2`;
 
-/** Up to which release each person knows what is new. No event, for no one's record changes by it. */
+/** The version up to which each user has seen release notes. No event, since no record changes. */
 @Injectable()
 export class Dismissals {
   constructor(

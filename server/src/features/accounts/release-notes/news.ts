@@ -1,10 +1,10 @@
 import type { WrittenNote } from './written-notes.js';
 
-/** What a user knows of releases: nothing that came before their account is new to them. */
+/** What a user has seen: releases before their account are not new. */
 export interface Known {
-  /** The UTC day of their account, YYYY-MM-DD. */
+  /** The UTC day of the account, YYYY-MM-DD. */
   readonly since: string;
-  /** The version up to which they said that they know it; null: they never did. */
+  /** The dismissed version; null: none. */
   readonly dismissed: string | null;
 }
 
@@ -12,7 +12,7 @@ type Released = Pick<WrittenNote, 'version' | 'publishedDate'>;
 
 const numbersOf = (version: string): readonly number[] => version.split('.').map(Number);
 
-/** By number: 0.10.0 comes after 0.9.0. */
+/** Numerically: 0.10.0 is after 0.9.0. */
 export const isLater = (version: string, other: string): boolean => {
   const others = numbersOf(other);
   const [first = 0] = numbersOf(version)

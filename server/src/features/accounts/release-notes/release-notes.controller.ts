@@ -8,7 +8,7 @@ import { SignedIn } from '../../../kernel/http/policy.js';
 import { Serves } from '../../../kernel/http/serves.js';
 import { ReleaseNotesQueries } from './release-notes.queries.js';
 
-/** What each release brought: the program's own words, the same for everybody. */
+/** Release notes: part of the program, the same for everyone. */
 @ApiTags('release-notes')
 @Controller()
 @SignedIn()
@@ -21,7 +21,7 @@ export class ReleaseNotesController extends CallsController(releaseNoteCalls, {
     super();
   }
 
-  /** A file to keep, never shown in this site. */
+  /** A file to download. */
   @Serves(releaseNoteCalls.one)
   async one(
     @Param('urlSlug') urlSlug: string,

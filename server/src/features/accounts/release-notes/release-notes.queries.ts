@@ -33,7 +33,7 @@ export class ReleaseNotesQueries {
     };
   }
 
-  /** All that this program brought. */
+  /** Marks all releases as seen. */
   async dismiss(by: Actor): Promise<void> {
     const [newest] = await this.written.all();
     if (newest) await this.dismissals.dismiss(by, newest.version);

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 
-/** One address is one person, however it is typed. */
+/** Addresses are compared case-insensitively. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 export interface Whose {
@@ -10,7 +10,7 @@ export interface Whose {
 
 const columns = { tenant_id: 'uuid', user_id: 'uuid', email_key: 'text', password_hash: 'text', failures: 'integer' };
 
-/** Next to the events, in their transaction: what lets a user in is never part of the history. */
+/** Credentials, in the transaction of the events but never part of the history. */
 export const addCredentials = (
   uow: UnitOfWork,
   { tenantId, userId, email, passwordHash }: Whose & { email: string; passwordHash: string | null },
@@ -23,7 +23,7 @@ export const addCredentials = (
     failures: 0,
   });
 
-/** Anyone who knew the old password, or holds one of its sessions, is out. */
+/** Ends everything that relied on the old password, including sessions. */
 export const replacePassword = async (
   uow: UnitOfWork,
   { tenantId, userId }: Whose,
@@ -43,7 +43,7 @@ export const forgetFailures = (uow: UnitOfWork, { tenantId, userId }: Whose) =>
   ]);
 
 /**
- * The password was right, and no one is in yet: the attempt that was counted did not fail, those before it did.
+ * The password was right, but the second step is missing: the counted attempt is removed, earlier failures stay.
  * @param locked that attempt locked the account
  */
 export const keepFailures = (uow: UnitOfWork, { tenantId, userId }: Whose, locked: boolean) =>
@@ -53,7 +53,7 @@ export const keepFailures = (uow: UnitOfWork, { tenantId, userId }: Whose, locke
     [tenantId, userId, locked],
   );
 
-/** All of a person's sessions, and what would begin others: open reset links and codes. */
+/** Ends all sessions, reset links and codes of a user. */
 export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
   await uow.query(
     `with links as (delete from reset_tokens where tenant_id = $1 and user_id = $2),
@@ -63,17 +63,17 @@ export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose):
   );
 };
 
-/** Of all people of a company that is set inactive: it may be active again, and they sign in again. */
+/** Of all users of a company that becomes inactive: they must sign in again later. */
 export const endSessionsOf = (uow: UnitOfWork, tenantId: string) =>
   uow.query('with links as (delete from reset_tokens where tenant_id = $1) delete from sessions where tenant_id = $1', [
     tenantId,
   ]);
 
-/** @param kept the hash of the one that goes on */
+/** @param kept the hash of the session that stays */
 export const endOtherSessions = (uow: UnitOfWork, { tenantId, userId }: Whose, kept: Buffer) =>
   uow.query('delete from sessions where tenant_id = $1 and user_id = $2 and id_hash <> $3', [tenantId, userId, kept]);
 
-/** The authenticator app, the recovery codes, and codes that were sent. */
+/** Removes the authenticator app, recovery codes and sent codes. */
 export const forgetSecondFactor = (uow: UnitOfWork, { tenantId, userId }: Whose) =>
   uow.query(
     `with codes as (delete from security_codes where tenant_id = $1 and user_id = $2),
@@ -82,7 +82,7 @@ export const forgetSecondFactor = (uow: UnitOfWork, { tenantId, userId }: Whose)
     [tenantId, userId],
   );
 
-/** What lets a user in bears the new address; anyone who came in by the old one is out. */
+/** Changes the address in the credentials, and ends all sessions. */
 export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose, email: string): Promise<void> => {
   await uow.query('update credentials set email_key = $3 where tenant_id = $1 and user_id = $2', [
     tenantId,
@@ -92,7 +92,7 @@ export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose
   await endSessions(uow, { tenantId, userId });
 };
 
-/** Nothing lets this person in any more, and the address is free. */
+/** Ends all access, and frees the address. */
 export const removeCredentials = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
   await endSessions(uow, { tenantId, userId });
   await forgetSecondFactor(uow, { tenantId, userId });

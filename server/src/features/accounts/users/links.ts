@@ -3,8 +3,8 @@ import { newSecret, secretHash } from '../../../kernel/secrets.js';
 import type { Whose } from './credentials.js';
 
 /**
- * A link to choose a password, which works once. The newest one is the only one that works.
- * @returns the path that is mailed; its hash alone is kept
+ * A link to choose a password, valid once; a new one replaces it.
+ * @returns the path for the mail; only its hash is stored
  */
 export const writeLink = async (uow: UnitOfWork, { tenantId, userId }: Whose, minutes: number): Promise<string> => {
   const token = newSecret();

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../kernel/config/config.js';
 import { early } from '../../../kernel/awaited-later.js';
 
-/** argon2id is the library's default algorithm. */
+/** argon2id is the library's default. */
 const strong: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const quick: Options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Hashes and compares passwords; comparing with no account takes as long as with one. */
+/** Hashes and verifies passwords; an unknown account takes as long as an existing one. */
 @Injectable()
 export class Passwords {
   private readonly cost: Options;

@@ -34,7 +34,7 @@ export const profileHandlers = [
       const { by, id, commandId, data } = command;
       const image = documentBytes(by, data.image);
       if (image.length > signatureBytes) throw new TooLarge(profileMessages.imageTooLarge);
-      // A picture without a size cannot be put on a letter.
+      // Letters need the image's size.
       if (!pictureSize(image)) throw new Refusal(profileMessages.wrongImage, { field: 'image' });
       const file = await files.take(image, { kind: 'image', field: 'image' });
       return transactions.run(by, commandId, async (uow) => {

@@ -6,7 +6,7 @@ import { SignedIn } from '../../../kernel/http/policy.js';
 import { ChangeProfile, RemoveSignature, SetSignature } from './profile.commands.js';
 import { ProfileQueries } from './profile.queries.js';
 
-/** The account of the caller: no address names another one. */
+/** The caller's own account. */
 @ApiTags('users')
 @Controller()
 @SignedIn()

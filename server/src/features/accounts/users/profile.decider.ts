@@ -5,7 +5,7 @@ import { whole } from '../../../kernel/records/whole.js';
 import type { StoredFile } from '../../../kernel/files/file-store.js';
 import type { UserState } from './users.events.js';
 
-/** What differs, and nothing else; the phone number is where security codes go. */
+/** The changed fields; security codes go to the phone number. */
 export const changeProfile = ({ person }: UserState, sent: Partial<ProfileBody>): UserEvent[] => {
   const fields = whole(profileBody, person ?? {}, sent);
   const differs = (field: keyof ProfileBody) => (person?.[field] ?? null) !== fields[field];
@@ -21,7 +21,7 @@ export const changeProfile = ({ person }: UserState, sent: Partial<ProfileBody>)
 
 export type SignatureSet = Extract<UserEvent, { type: 'UserSignatureSet' }>;
 
-/** The event that gives a user the signature that they have; null: there is none. */
+/** The event with the user's current signature; null: none. */
 export const signatureOf = ({ person }: UserState): SignatureSet | null => {
   const { signatureHash, signatureContentType, signatureSize } = (person ?? {}) as Partial<SignatureSet>;
   if (!signatureContentType || signatureSize === undefined) return null;
@@ -39,5 +39,5 @@ export const setSignature = (state: UserState, { hash, contentType, size }: Stor
     ? []
     : [{ type: 'UserSignatureSet', signatureHash: hash, signatureContentType: contentType, signatureSize: size }];
 
-/** Where there is none, what is asked for is the case. */
+/** Removing a missing one has no effect. */
 export const removeSignature = (state: UserState): UserEvent[] => (signatureOf(state) ? [withoutSignature] : []);

@@ -17,7 +17,7 @@ export class ProfileQueries {
     private readonly signatures: Signatures,
   ) {}
 
-  /** One's own account. */
+  /** The caller's own account. */
   async own(by: Actor): Promise<UserProfile> {
     const [row] = await this.database.read(scopeOf(by), (sql) =>
       sql.query<Row>(

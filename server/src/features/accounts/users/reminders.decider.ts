@@ -9,9 +9,9 @@ import type { ReminderFields, UserEvent } from '@evergreen/workflows/account.eve
 import { whole } from '../../../kernel/records/whole.js';
 import type { UserState } from './users.events.js';
 
-/** How this person is reminded: as chosen, or as everybody who never chose. */
+/** The user's reminder settings, or the defaults. */
 export const remindersOf = ({ reminders, awayFrom, awayTo }: ReminderFields): RemindersBody => ({
-  // A database keeps the fields of what it holds in an order of its own.
+  // Normalizes the order of fields, which PostgreSQL changes.
   ...reminderChoices.parse(reminders ?? choicesOf(usualReminders)),
   awayFrom: awayFrom || null,
   awayTo: awayTo || null,
@@ -19,7 +19,7 @@ export const remindersOf = ({ reminders, awayFrom, awayTo }: ReminderFields): Re
 
 const choicesOf = ({ kinds, quietDays, delivery }: RemindersBody) => ({ kinds, quietDays, delivery });
 
-/** What differs; both ends of an absence together. */
+/** The changed settings; both ends of an absence belong together. */
 export const setReminders = ({ person }: UserState, sent: Partial<RemindersBody>): UserEvent[] => {
   const now = remindersOf(person ?? {});
   const fields = whole(remindersBody, now, sent as Sent<typeof remindersBody>);

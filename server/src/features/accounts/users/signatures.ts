@@ -10,7 +10,7 @@ export interface Signature extends PictureSize {
   readonly contentType: string;
 }
 
-/** The pictures with which people sign. */
+/** Signature images. */
 @Injectable()
 export class Signatures {
   constructor(
@@ -18,7 +18,7 @@ export class Signatures {
     private readonly files: FileStore,
   ) {}
 
-  /** One's own, or null where there is none. */
+  /** The user's own; null: none. */
   async of(by: Actor): Promise<Signature | null> {
     const [row] = await this.database.read(scopeOf(by), (sql) =>
       sql.prepared<{ hash: string | null }>(

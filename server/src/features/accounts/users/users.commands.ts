@@ -10,10 +10,10 @@ import { Passwords } from './passwords.js';
 import { Users } from './users.events.js';
 
 export interface AddUserData extends UserFields {
-  /** A firm's, or a client's. */
+  /** The firm's or client's. */
   readonly tenantId: string;
   readonly active?: boolean;
-  /** Left out where a user will set one through a reset link. */
+  /** Left out if the user will set one through a reset link. */
   readonly password?: string;
 }
 
@@ -22,10 +22,10 @@ export class AddUser extends Command<AddUserData, string> {}
 /** @param data.lockedUntil ISO 8601 */
 export class LockAccount extends Command<{ tenantId: string; lockedUntil: string }> {}
 
-/** Ends every session at once; the account keeps its password. */
+/** Ends all sessions; the account keeps its password. */
 export class DeactivateUser extends Command<{ tenantId: string }> {}
 
-/** A firm's people have a firm's roles, a client's people a client's. */
+/** The firm's users have firm roles, a client's users client roles. */
 export const checkRoles = (roles: readonly Role[], of: 'firm' | 'client'): void => {
   const fitting: readonly Role[] = of === 'firm' ? FirmRole.options : ClientRole.options;
   if (roles.length === 0) throw new Refusal(userMessages.role, { field: 'roles' });
@@ -38,7 +38,7 @@ export const userHandlers = [
     async ({ by, commandId, id, data }, transactions, passwords) => {
       const { tenantId, active = true, password, ...person } = data;
       checkRoles(person.roles, tenantId === by.firmId ? 'firm' : 'client');
-      // Before the transaction, which must not wait for this work.
+      // Before the transaction: hashing takes long.
       const passwordHash = password === undefined ? null : await passwords.hash(password);
       return transactions.run(by, commandId, (uow) => {
         const added = { type: 'UserAdded' as const, ...person, twoFactorEnabled: false, active };

@@ -83,13 +83,13 @@ export const userEvents = catalog({
 const life = machineAggregate(accountMachine, userEvents);
 
 export interface UserState {
-  /** Where the account is: the machine decides what may happen to it. */
+  /** The machine's state of the account. */
   readonly account: typeof life.initial;
-  /** What is known of its person. */
+  /** The user's data. */
   readonly person: RecordState;
 }
 
-/** The events that tell something of the person, and not of the account. */
+/** Events about the user's data, not the account. */
 const aboutPerson: readonly UserEvent['type'][] = [
   'UserAdded',
   'UserChanged',

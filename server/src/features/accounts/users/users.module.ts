@@ -21,7 +21,7 @@ import { UserQueries } from './users.queries.js';
 
 @Module({
   imports: [PropertiesModule],
-  // The select lists first: their paths would else be taken for an account's id.
+  // Select lists first: their paths look like an id.
   controllers: [UsersController, AccountsController, ProfileController, SecondFactorController],
   providers: [
     Passwords,

@@ -8,7 +8,7 @@ const called = (first: string, last: string) => `${first} ${last}`.trim();
 
 const noSignature = { signatureHash: null, signatureContentType: null };
 
-/** Erased words read as '', which is no date. */
+/** Erased data read as '', which is not a date. */
 const withDates = ({ awayFrom, awayTo, ...chosen }: ReminderFields) => ({
   ...chosen,
   ...(awayFrom !== undefined && { awayFrom: awayFrom || null }),
@@ -46,7 +46,7 @@ export const userRows = projection(
         ? []
         : [patch(SubjectRow, { tenantId, id }, { label: called(person.firstName, person.lastName) })]),
     ],
-    // Once the person is erased, nothing says any more which picture it was.
+    // After an erasure, the image's hash is unknown.
     UserSignatureSet: ({ signatureHash, signatureContentType }, { tenantId, streamId: id }) => [
       patch(UserRow, { tenantId, id }, signatureHash ? { signatureHash, signatureContentType } : noSignature),
     ],
@@ -73,7 +73,7 @@ export const userRows = projection(
       patch(UserRow, { tenantId, id }, { status: 'inactive', lockedUntil: null }),
     ],
     UserActivated: (_, { tenantId, streamId: id }) => [patch(UserRow, { tenantId, id }, { status: 'active' })],
-    // What the person is called stays: the history speaks of it.
+    // The name stays for the history.
     UserDeleted: (_, { tenantId, streamId: id }) => [remove(UserRow, { tenantId, id })],
   },
   UserRow,

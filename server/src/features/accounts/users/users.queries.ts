@@ -8,7 +8,7 @@ import { Database } from '../../../kernel/db/database.js';
 import { optionsAmong, OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 
-/** Whom work can be given to: a client's people for BillingClient, the firm's for ManagingFirm (decision 1). */
+/** Roles that work can be assigned to: of the client for BillingClient, of the firm for ManagingFirm (decision 1). */
 const renewalRoles: readonly Role[] = [
   'ClientAdministrator',
   'ClientContributor',
@@ -23,8 +23,8 @@ export class UserQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Active people: one's own side's, and for firm staff also those of the chosen client where asked for. The meta says
-   * for whose work they stand.
+   * Active users of the own side; for the firm's users optionally also those of the chosen client. The meta says for
+   * which designation.
    */
   async options(by: Actor, query: UserOptionsQuery): Promise<SelectOption[]> {
     const { roles, renewalUsersOnly, includeClientUsers, orderByGroup, includeUnassigned, ...others } = query;
@@ -51,7 +51,7 @@ export class UserQueries {
     return [...nobody, ...people];
   }
 
-  /** A client's people give out client roles only. */
+  /** A client's users assign client roles only. */
   roleOptions({ kind }: Actor, { side, withoutContributor, ...query }: RoleOptionsQuery): SelectOption[] {
     const sides = kind === 'client' ? (['client'] as const) : (['firm', 'client'] as const);
     const offered = sides

@@ -15,10 +15,10 @@ export class UserRow extends RecordRow {
   @Column('timestamp with time zone', { nullable: true }) lockedUntil!: string | null;
   @Column('boolean') renewalInvoiceRecipient!: boolean;
   @Column('boolean') twoFactorEnabled!: boolean;
-  /** Where the picture lies in the document store of the person's own tenant. */
+  /** The image in the document store of the user's tenant. */
   @Column('text', { nullable: true }) signatureHash!: string | null;
   @Column('text', { nullable: true }) signatureContentType!: string | null;
-  /** Null: as everybody is reminded who never chose. */
+  /** Null: the defaults. */
   @Column('jsonb', { nullable: true }) reminders!: ReminderChoices | null;
   @Column('date', { nullable: true }) awayFrom!: string | null;
   @Column('date', { nullable: true }) awayTo!: string | null;

@@ -12,7 +12,7 @@ const own: readonly (keyof ProfileBody | 'type')[] = ['type', 'firstName', 'last
 
 const takenBack: Rule<UserState, UserEvent, Changed, unknown> = reverts({ of: ({ person }) => person });
 
-/** What a user may change of the own account, and never what an administrator decided: roles, for instance. */
+/** Users' own changes, never decisions of administrators such as roles. */
 const changed: Rule<UserState, UserEvent, Changed, unknown> = (undoing) => {
   const { event, now } = undoing;
   if (!Object.keys(event).every((field) => (own as readonly string[]).includes(field))) return undoWords.never;
@@ -26,7 +26,7 @@ type RemindersSet = Extract<UserEvent, { type: 'UserRemindersSet' }>;
 
 const remindersBack: Rule<UserState, UserEvent, RemindersSet, unknown> = (undoing) => {
   const { awayFrom, awayTo } = (undoing.before.person ?? {}) as Partial<RemindersSet>;
-  // Erased: no one knows any more when that was.
+  // Erased: the dates are unknown.
   if (undoing.event.awayFrom !== undefined && (awayFrom === '' || awayTo === '')) return undoWords.erased;
   return reverts<UserState, UserEvent, RemindersSet>({ of: ({ person }) => person })(undoing);
 };

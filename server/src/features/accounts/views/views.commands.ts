@@ -15,22 +15,22 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { addRecord, adjustRecord, changeRecord, endRecord, removeRecord } from '../../../kernel/records/writing.js';
 import { savedViews } from './views.records.js';
 
-/** Answers its id. */
+/** Returns its id. */
 export class AddSavedView extends Command<SavedViewBody, string> {}
 export class ChangeSavedView extends Command<SavedViewChangeBody> {}
 export class RemoveSavedView extends Command<null> {}
-/** By the hash of its address; an address that the view had before leads nowhere any more. */
+/** By the hash of its URL; an earlier URL becomes invalid. */
 export class AddCalendar extends Command<{ readonly tokenHash: Buffer }> {}
 export class RemoveCalendar extends Command<null> {}
 
-/** Of what the list's own call asks. */
+/** The permissions of the lists' own calls. */
 const readBy: Record<SavedViewList, Permission> = {
   renewals: 'renewal.read',
   licenses: 'license.list',
   properties: 'property.read',
 };
 
-/** @throws Forbidden where this person may not see the list */
+/** @throws Forbidden if the user may not see the list */
 export const mustSee = (by: Actor, list: SavedViewList): void => {
   if (!may(by, readBy[list])) throw new Forbidden();
 };
@@ -42,7 +42,7 @@ interface Own {
   readonly isDefault: boolean;
 }
 
-/** Locked by the person's own row: two windows of theirs cannot pass the limit, or choose two defaults. */
+/** Locked by the user's own row, so that two windows cannot exceed the limit or choose two defaults. */
 const ownViews = async (uow: UnitOfWork): Promise<Own[]> => {
   const { homeTenantId, userId } = uow.by;
   await uow.query('select from users where tenant_id = $1 and id = $2 for no key update', [homeTenantId, userId]);
@@ -52,9 +52,7 @@ const ownViews = async (uow: UnitOfWork): Promise<Own[]> => {
   );
 };
 
-/**
- * @throws Missing where this person does not see it; Forbidden where its owner only shares it with them
- */
+/** @throws Missing if the user does not see it; Forbidden if it belongs to someone else */
 const own = async (uow: UnitOfWork, views: readonly Own[], id: string): Promise<Own> => {
   const view = views.find((view) => view.id === id);
   if (view) return view;
@@ -62,7 +60,7 @@ const own = async (uow: UnitOfWork, views: readonly Own[], id: string): Promise<
   throw shared.length > 0 ? new Forbidden() : new Missing();
 };
 
-/** A list begins with one view: a new default takes that from the former. */
+/** A list has one default view: a new one replaces it. */
 const makeDefault = async (uow: UnitOfWork, views: readonly Own[], list: SavedViewList, id: string): Promise<void> => {
   for (const former of views.filter((view) => view.list === list && view.isDefault && view.id !== id))
     await adjustRecord(uow, savedViews, former.id, { isDefault: false }, uow.by.homeTenantId);
@@ -73,7 +71,7 @@ const calendarSql = `insert into saved_view_calendars (tenant_id, saved_view_id,
 
 const noCalendarSql = 'delete from saved_view_calendars where tenant_id = $1 and saved_view_id = $2';
 
-/** Of a person who is shut out, or of all people of a company: once they are back, they create new addresses. */
+/** Ends calendar URLs of a user or a company; they create new ones later. */
 export const endCalendars = (uow: UnitOfWork, tenantId: string, userId?: string) =>
   uow.query(
     `delete from saved_view_calendars k using saved_views v
@@ -81,7 +79,7 @@ export const endCalendars = (uow: UnitOfWork, tenantId: string, userId?: string)
     [tenantId, userId ?? null],
   );
 
-/** Of a user whose account ends. */
+/** For a deleted account. */
 export const endViews = async (uow: UnitOfWork, tenantId: string, userId: string): Promise<void> => {
   const views = await uow.query<{ id: string }>(
     'select id from saved_views where tenant_id = $1 and user_id = $2 order by id',

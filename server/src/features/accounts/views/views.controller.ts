@@ -13,7 +13,7 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { AddCalendar, AddSavedView, ChangeSavedView, RemoveCalendar, RemoveSavedView } from './views.commands.js';
 import { SavedViewQueries } from './views.queries.js';
 
-/** A person's own; what a view shows is asked of its list, with the list's own policy. */
+/** The user's own views; their data are subject to the list's own policy. */
 @ApiTags('saved views')
 @Controller()
 @SignedIn()
@@ -28,7 +28,7 @@ export class SavedViewsController extends CallsController(savedViewCalls, {
     super();
   }
 
-  /** Under no key: an answer that is kept for a second asking would keep the address. */
+  /** Without an idempotency key: a stored answer would contain the URL. */
   @Serves(savedViewCalls.addCalendar)
   async addCalendar(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.ViewCalendar> {
     const token = newSecret();

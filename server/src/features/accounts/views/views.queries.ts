@@ -16,7 +16,7 @@ const select = `select v.id, v.version, v.list, v.name, v.query, o.own and v.is_
 export class SavedViewQueries {
   constructor(private readonly database: Database) {}
 
-  /** The person's own, then what others share with the users of this client; by name. */
+  /** The user's own, then those shared with users of this client; by name. */
   list(by: Actor, { list }: SavedViewsQuery): Promise<SavedView[]> {
     mustSee(by, list);
     return this.database.read(scopeOf(by), (sql) =>

@@ -10,12 +10,12 @@ export const savedViews = recordKind({
   table: 'saved_views',
   fields: {
     userId: record('Person'),
-    /** Views were of Renewals alone at first. */
+    /** At first views were only for Renewals. */
     list: since(3, oneOf('List', SavedViewList, savedViewListLabels), 'renewals'),
     name: text('Name'),
     query: hidden(text('Filters')),
     isDefault: flag('Default'),
-    /** The client that was worked on when it was shared. */
+    /** The client that was chosen when it was shared. */
     sharedWith: since(2, optional(record('Shared With')), null),
   },
   calledBy: 'name',

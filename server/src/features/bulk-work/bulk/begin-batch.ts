@@ -7,7 +7,7 @@ import { beginRenewal, Renewals } from '../../renewing/renewals/index.js';
 import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
 import type { PlannedLicense } from './runs/bulk-kind.js';
 
-/** One look-up by key for each license, whatever the planner knows of the tables. */
+/** One index lookup per license, independent of planner statistics. */
 const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_tracking_only as "isTrackingOnly",
     l.renewal_designation as "renewalDesignation", l.due_date as "dueDate", l.expiration_date as "expirationDate",
     l.active and (select p.active from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id) as active, l.assigned_user_id as "assignedUserId", l.license_term as "licenseTerm",
@@ -18,13 +18,13 @@ const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_trackin
   from licenses l
   where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
 
-/** Always in the same order: two runs over the same licenses wait for each other, and never in a circle. */
+/** Always in the same order, to avoid deadlocks between runs. */
 const lockedSql = `${factsSql} order by l.id for update of l`;
 
 const factsBy = (by: Actor, stored: readonly BulkFacts[]): ReadonlyMap<string, BulkFacts> =>
   new Map(stored.map((facts) => [facts.id, { ...facts, licensingServiceLevel: by.licensingServiceLevel }]));
 
-/** By license; what this tenant does not have is not there. */
+/** By license; unknown ones are missing. */
 export const bulkFacts = async (
   sql: Sql,
   by: Actor,
@@ -37,7 +37,7 @@ export interface BegunBatch {
   readonly failures: readonly BulkFailure[];
 }
 
-/** Begins what can be begun. The licenses stay as they are read here until the transaction ends. */
+/** Begins the renewals that can begin. The licenses are locked until the transaction ends. */
 export const beginBatch = async (
   uow: UnitOfWork,
   planned: readonly PlannedLicense[],

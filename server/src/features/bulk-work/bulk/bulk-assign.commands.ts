@@ -22,16 +22,16 @@ import { startRun } from './runs/start-run.js';
 
 export class AssignInBulk extends Command<BulkAssignBody, BulkAssigned> {}
 
-/** Assigns all that a list holds. */
+/** Assigns all licenses of a list. */
 export class AssignMatching extends Command<BulkAssignMatchingBody, BulkAssigned> {}
 export class CancelBulkAssign extends Command<null> {}
-/** Assigns again what of a run was not assigned; answers the new run's id. */
+/** Retries a run's failures; returns the new run's id. */
 export class RetryBulkAssign extends Command<null, { runId: string }> {}
 
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
 
-/** A sentence for each thing that was done: those that the firm gets now and those that it has already differ in their assignee. */
+/** A sentence for each kind of change: newly designated licenses, and those whose assignee changed. */
 const messageOf = (updated: readonly Done[], awaiting: number, names: { user: string; designee: string }): string => {
   const kindOf = (change: Done) =>
     change.assigned.after.assignedUserId !== null ? 'assigned' : isRedesignated(change) ? 'designated' : 'unassigned';
@@ -71,7 +71,7 @@ const answer = ({ renewalDesignation }: Wanted, done: readonly Done[], failures:
   };
 };
 
-/** Each license by the same rules as alone; who decides is notified once, of all that waits for them. */
+/** Assigns each license by the single rules, with one mail to approvers. */
 const assignAll = async (
   uow: UnitOfWork,
   licenseIds: readonly string[],

@@ -8,10 +8,10 @@ import { cancelBulk, retryBulk } from './runs/run.commands.js';
 import { RunEnds } from './runs/run-ends.js';
 import { startRun } from './runs/start-run.js';
 
-/** Up to 50 licenses at once; more of them in the background, under the id that it answers. */
+/** Up to 50 licenses synchronously; more in the background, with the run's id. */
 export class BeginInBulk extends Command<BulkBeginBody, BeginInBulkAnswer> {}
 export class CancelBulkBegin extends Command<null> {}
-/** Begins again what of a run was not begun; answers the new run's id. */
+/** Retries a run's failures; returns the new run's id. */
 export class RetryBulkBegin extends Command<null, { runId: string }> {}
 
 export type BeginInBulkAnswer = BulkBeginAnswer | { readonly runId: string };

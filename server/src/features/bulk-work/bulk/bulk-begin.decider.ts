@@ -5,7 +5,7 @@ import { may, type PermissionUser } from '@evergreen/workflows/permissions';
 import type { RenewableLicense } from '../../renewing/renewals/index.js';
 import { nothingShown, type Shown } from './runs/bulk-kind.js';
 
-/** Which license a bulk begin begins, pure. */
+/** Which licenses a bulk begin begins; pure. */
 
 export interface BulkFacts extends RenewableLicense {
   readonly licenseNumber: string;
@@ -14,7 +14,7 @@ export interface BulkFacts extends RenewableLicense {
   readonly dueDate: string | null;
 }
 
-/** Is it among what the wizard offers to begin, whatever may keep it from beginning? */
+/** Whether the wizard offers the license, even if it cannot begin. */
 export const isOffered = (by: PermissionUser, tenantId: string, license: BulkFacts | undefined): boolean =>
   license !== undefined &&
   may(by, 'renewal.begin', { tenantId, designation: license.renewalDesignation }) &&
@@ -23,10 +23,7 @@ export const isOffered = (by: PermissionUser, tenantId: string, license: BulkFac
   !license.renewalInProcess &&
   !(license.isSecondary && license.assignedUserId === null);
 
-/**
- * Why this license is not begun; undefined: it begins.
- * @param dueDate the one that was given for all; null: each license's own
- */
+/** Why this license is not begun; undefined: it begins. @param dueDate for all; null: each license's own */
 export const whyNotBegun = (
   by: PermissionUser,
   tenantId: string,

@@ -57,14 +57,14 @@ const dated = (list: ListQuery, filter: BulkFilter): ListQuery => {
   return both('l.expiration_date <= ?::date', filter.endExpirationDate);
 };
 
-/** Ready to start, and designated to the side that asks. */
+/** Ready to start, and designated to the caller's side. */
 const narrowed = (by: Actor, filter: BulkFilter, today: string): ListQuery => {
   const assignee = filter.assignedUserId ?? by.userId;
   if (assignee !== by.userId && !may(by, 'assignee.filter')) throw new Forbidden();
   const list = new ListQuery({ select, from, tie: 'l.id' })
     .and('l.tenant_id = ?', tenantOf(by))
     .and(`l.stage = 1 and l.renewal_id is null and not ${isWithPrimary}`)
-    // A secondary license that is unassigned is renewed with its primary.
+    // An unassigned secondary license is renewed with its primary.
     .and('(l.master_license_id is null or l.assigned_user_id is not null)')
     .and('l.renewal_designation = ?', by.kind === 'client' ? 'BillingClient' : 'ManagingFirm');
   if (filter.state) list.and('l.state = ?', filter.state);
@@ -102,7 +102,7 @@ export class BulkQueries {
 
   licenses(by: Actor, query: BulkLicensesQuery): Promise<BulkLicensesList> {
     const list = this.found(by, query);
-    // What is done to all that match says exactly how many those are.
+    // Bulk actions need the exact number.
     return this.read(by, (sql) => list.page<BulkLicenseRow>(sql, { ...query, exactTotals: true }));
   }
 
@@ -115,7 +115,7 @@ export class BulkQueries {
     });
   }
 
-  /** What would happen to each of these licenses, by the same rules that carry it out. */
+  /** A preview for each license, by the rules of the run. */
   plan(by: Actor, { licenseIds, dueDate }: BulkPlanBody): Promise<BulkPlanAnswer> {
     return this.read(by, async (sql) => {
       const facts = await bulkFacts(sql, by, licenseIds);

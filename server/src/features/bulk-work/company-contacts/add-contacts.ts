@@ -10,7 +10,7 @@ import { adjustRecord } from '../../../kernel/records/writing.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { addPropertyContact, type ContactRules, contacts, type HeldContacts } from '../../parties/properties/index.js';
 
-/** The same words, whether they are the key contact there or not. */
+/** Equal contacts, key contact or not. */
 const twinsSql = `select distinct on (c.property_id) c.property_id as "propertyId", c.id, c.is_key_contact as "isKeyContact"
   from property_contacts c cross join lateral (select contact_words_key($3, $4, $5, $6) as words) w
   where c.tenant_id = $1 and c.company_key = any (array[w.words, w.words || ' key']) and c.property_id = any ($2::uuid[])
@@ -35,13 +35,13 @@ const whyNot = (contacts: HeldContacts, propertyId: string): string | undefined 
   return property.active ? undefined : companyContactMessages.propertyInactive;
 };
 
-/** How many properties have another key contact so far. @param keys by property */
+/** The number of properties with another key contact. @param keys by property */
 export const formerKeys = (contacts: HeldContacts, keys: ReadonlyMap<string, string>): number =>
   [...keys].filter(([propertyId, id]) =>
     contacts.of(propertyId).before.some((known) => known.isKeyContact && known.id !== id),
   ).length;
 
-/** By the names that people know them by, in the order that they were given. */
+/** With names, in the given order. */
 export const namedFailures = async (
   uow: UnitOfWork,
   failures: readonly { readonly propertyId: string; readonly reason: string }[],
@@ -62,8 +62,8 @@ export interface Added extends Pick<AddedCompanyContacts, 'ids' | 'skipped'> {
 }
 
 /**
- * Gives each of these properties the contact, by the rules that it has alone; who is there already is not doubled, and becomes the
- * key contact where that is asked for.
+ * Adds the contact to each property by the single rules; an existing one is not duplicated, and becomes the key
+ * contact if requested.
  */
 export const addToProperties = async (
   uow: UnitOfWork,

@@ -11,13 +11,13 @@ interface Chosen {
   readonly id: string;
   readonly propertyId: string;
 }
-/** So many are named in a refusal. */
+/** Limit of names in a refusal. */
 const named = 10;
 
 const chosenSql = `select id, property_id as "propertyId" from property_contacts
   where tenant_id = $1 and id = any ($2::uuid[]) order by property_id, id`;
 
-/** The contacts, with their properties held. @throws Refusal where one is gone */
+/** Locks the contacts' properties. @throws Refusal if a contact was deleted */
 const holdChosen = async (
   uow: UnitOfWork,
   rules: ContactRules,
@@ -26,7 +26,7 @@ const holdChosen = async (
   const chosen = await uow.query<Chosen>(chosenSql, [tenantOf(uow.by), ids]);
   if (chosen.length < ids.length) throw new Refusal(companyContactMessages.gone);
   const contactRules = await rules.hold(uow, [...new Set(chosen.map(({ propertyId }) => propertyId))]);
-  // All at once: each would else wait for the one before.
+  // In parallel.
   await Promise.all(chosen.map(({ id }) => uow.load(contacts.aggregate, id)));
   return { chosen, held: contactRules };
 };
@@ -35,7 +35,7 @@ const mayNot = (contacts: HeldContacts, chosen: readonly Chosen[]) => [
   ...new Set(chosen.filter(({ propertyId }) => !contacts.of(propertyId).editable).map(({ propertyId }) => propertyId)),
 ];
 
-/** Those that would say what another contact of their property says: a property has each once, as where contacts are added. */
+/** Contacts that would duplicate another one of their property. */
 const twinsSql = `select c.id from property_contacts c
   cross join lateral (select contact_words_key(coalesce($3, c.name), case when $7 then $4 else c.title end,
     case when $8 then $5 else c.phone end, case when $9 then $6 else c.email end) as words) w
@@ -54,7 +54,7 @@ const becomingTwins = async (
   return new Set(twins.map(({ id }) => id));
 };
 
-/** Gives these contacts the same words; those of properties that this person may not change stay as they are, and are named. */
+/** Changes these contacts alike; those that the user may not change are skipped and named. */
 export const changeContacts = async (
   uow: UnitOfWork,
   rules: ContactRules,
@@ -65,7 +65,7 @@ export const changeContacts = async (
   const readOnly = mayNot(held, chosen);
   const twins = await becomingTwins(uow, ids, fields);
   const changing = chosen.filter(({ id, propertyId }) => !readOnly.includes(propertyId) && !twins.has(id));
-  // Of two at one property, one is the key contact.
+  // Of two at one property, one becomes the key contact.
   const keys = new Map([...changing].reverse().map(({ id, propertyId }) => [propertyId, id]));
   const fieldsOf = ({ id, propertyId }: Chosen) => ({
     ...fields,
@@ -93,7 +93,7 @@ const namesOf = async (uow: UnitOfWork, propertyIds: readonly string[]): Promise
   return refusedNames.sort((a, b) => a.localeCompare(b, 'en')).slice(0, named);
 };
 
-/** All of them or none. @throws Refusal that names the properties that stand in the way */
+/** All or none. @throws Refusal that names the blocking properties */
 export const removeContacts = async (uow: UnitOfWork, rules: ContactRules, ids: readonly string[]): Promise<void> => {
   const { chosen, held } = await holdChosen(uow, rules, ids);
   const readOnly = mayNot(held, chosen);

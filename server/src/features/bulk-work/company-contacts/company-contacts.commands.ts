@@ -16,12 +16,12 @@ import { changeContacts, removeContacts } from './change-contacts.js';
 import { propertiesFor } from './properties-for.js';
 import { contactRunKind } from './run/contact-run.kind.js';
 
-/** To up to 500 properties at once; to more of them in the background, under the id that it answers. */
+/** Up to 500 properties synchronously; more in the background, with the run's id. */
 export class AddCompanyContacts extends Command<AddCompanyContactsBody, CompanyContactsAnswer> {}
 export class ChangeCompanyContacts extends Command<ChangeCompanyContactsBody, AddedCompanyContacts> {}
 export class RemoveCompanyContacts extends Command<RemoveCompanyContactsBody> {}
 export class CancelCompanyContacts extends Command<null> {}
-/** Gives the contact again to those that did not get it; answers the new run's id. */
+/** Retries a run's failures; returns the new run's id. */
 export class RetryCompanyContacts extends Command<null, { runId: string }> {}
 
 const answered = async (uow: UnitOfWork, { ids, skipped, failures }: Added): Promise<AddedCompanyContacts> => ({

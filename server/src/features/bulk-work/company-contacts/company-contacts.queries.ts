@@ -18,7 +18,7 @@ import {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
-/** The key begins with the name and is in an index: the usual order sorts nothing. */
+/** The key begins with the name and is indexed, so the default order needs no sort. */
 const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
   name: 'g.company_key',
   title: { column: 'g.title', nullable: true },
@@ -44,13 +44,13 @@ const runSql = `select r.id, r.status, r.reason, r.total, r.succeeded, r.failed,
     (select u.first_name || ' ' || u.last_name from users u
      where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.started_by) as "startedBy"
   from company_contact_runs r where r.tenant_id = $1 and r.id = $2`;
-/** So many properties of a run are named. */
+/** Limit of named properties of a run. */
 const named = 1_000;
 
 const searched = ['c.name', 'c.title', 'c.phone', 'c.email'];
 const anyHolds = `(${searched.map((column) => holds(column)).join(' or ')})`;
 
-/** Contacts of the same words are one row. @param among only those of which one has one of these ids */
+/** Equal contacts form one row. @param among only rows with one of these ids */
 export const listedContacts = (
   tenantId: string,
   { pageNumber: _, pageSize: __, sortBy, sortDirection, searchTerm, ...filter }: C.CompanyContactsQuery,

@@ -4,7 +4,7 @@ import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 
 type Condition = readonly [text: string, ...values: unknown[]];
 
-/** Of contacts `c`: those that read the same as one of these. */
+/** For contacts `c`: equal to one of these. */
 export const likeOneOf = `c.company_key in (select k.company_key from property_contacts k where k.tenant_id = ? and k.id = any (?::uuid[]))`;
 const allOf = (conditions: readonly Condition[]) => conditions.map(([text]) => text).join(' and ');
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(([, ...values]) => values);
@@ -15,7 +15,7 @@ const withLicense = (condition: string) =>
 
 const some = (ids: readonly string[] | undefined): ids is readonly string[] => ids !== undefined && ids.length > 0;
 
-/** What a filter asks of properties `p`. */
+/** The filter's conditions on properties `p`. */
 const ofProperty = (tenantId: string, filter: CompanyContactFilter): Condition[] => {
   const { propertyName, state, activeOnly, licensingAuthorityId, licenseTypeId } = filter;
   const ofLicense: Condition[] = [];
@@ -29,7 +29,7 @@ const ofProperty = (tenantId: string, filter: CompanyContactFilter): Condition[]
   return conditions;
 };
 
-/** What it asks of contacts `c`. */
+/** The filter's conditions on contacts `c`. */
 const ofContact = (tenantId: string, filter: CompanyContactFilter): Condition[] => {
   const { contactName, propertyContactIds: ids, excludePropertyContactIds: excluded } = filter;
   const conditions: Condition[] = [];
@@ -39,7 +39,7 @@ const ofContact = (tenantId: string, filter: CompanyContactFilter): Condition[] 
   return conditions;
 };
 
-/** Properties `p` that the filter finds. */
+/** Properties `p` of the filter. */
 export const propertiesMatching = <C extends Conditions>(
   list: C,
   tenantId: string,
@@ -53,7 +53,7 @@ export const propertiesMatching = <C extends Conditions>(
   return list;
 };
 
-/** Contacts `c` of which one that reads the same is at a property that the filter finds. */
+/** Contacts `c` with an equal one at a property of the filter. */
 export const contactsMatching = (tenantId: string, filter: CompanyContactFilter): Conditions => {
   const list = new Conditions().and('c.tenant_id = ?', tenantId);
   for (const [text, ...values] of ofContact(tenantId, filter)) list.and(text, ...values);

@@ -14,10 +14,10 @@ import { type Added, addToProperties, namedFailures } from './add-contacts.js';
 import { changeContacts } from './change-contacts.js';
 import { propertiesFor } from './properties-for.js';
 
-/** So many failures are named before anything is done. */
+/** Limit of named failures in a preview. */
 const named = 10;
 
-/** Ends the transaction, which writes nothing. */
+/** Rolls the transaction back. */
 class Reckoned extends Error {
   override readonly name = 'Reckoned';
   constructor(readonly plan: CompanyContactsPlan) {
@@ -28,7 +28,7 @@ class Reckoned extends Error {
 const keysSql = `select count(*) as count from property_contacts
   where tenant_id = $1 and is_key_contact and property_id = any ($2::uuid[])`;
 
-/** What would become of it: the act itself, up to the point where it would be written. */
+/** A preview: runs the command without writing. */
 @Injectable()
 export class CompanyContactPlans {
   constructor(

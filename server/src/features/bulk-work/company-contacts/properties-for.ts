@@ -12,7 +12,7 @@ import { propertiesMatching } from './matching.js';
 
 type Asked = Pick<AddCompanyContactsBody, 'propertyIds' | 'addToAll' | 'filter'>;
 
-/** Those that are chosen, or all that the filter finds and this person may change. @throws Refusal */
+/** The chosen ones, or all of the filter that the user may change. @throws Refusal */
 export const propertiesFor = async (uow: UnitOfWork, { propertyIds, addToAll, filter }: Asked): Promise<string[]> => {
   if (!addToAll) return propertyIds;
   const most = companyContactLimits.properties;

@@ -27,7 +27,7 @@ export const refuseExport = (by: Actor, type: AnyExportType): void => {
   if (!mayTake(by, type)) throw new Forbidden();
 };
 
-/** What may be exported, by the areas that registered it. */
+/** Registered exports and lists. */
 type Exported = Pick<Registry, 'list' | 'exportOf'>;
 
 const declared = (
@@ -38,17 +38,14 @@ const declared = (
   now: Date,
 ): Source => declaredSource(registry.exportOf(type), by, { filter, today: todayOf(by.timeZone, now) });
 
-/** What was kept of what a user asked for. */
+/** Restores a stored request. */
 export const sourceOf = (registry: Exported, by: Actor, type: AnyExportType, filter: object, now: Date): Source => {
   const shown = ShownType.safeParse(type);
   if (shown.success) return shownSource(registry.list(shown.data), by, shown.data, filter, now);
   return declared(registry, by, ExportType.parse(type), filter as ExportFilterOf<ExportType>, now);
 };
 
-/**
- * What a user asks for: of a type that they may take, by a filter that its contract takes, with all that it leaves out.
- * @throws Forbidden, Refusal on the fields of the filter
- */
+/** Validates a request: type, permission, filter with defaults. @throws Forbidden, Refusal on the filter's fields */
 export const understood = (
   registry: Exported,
   by: Actor,
@@ -68,7 +65,7 @@ export const understood = (
 const ownerSql = `select name from clients where tenant_id = $2 and id = $1
   union all select name from firms where tenant_id = $1 and id = $1`;
 
-/** As events keep it: the client's name, or the firm's, is in the file's. */
+/** For the event: the file's title has the client's name, or the firm's. */
 export const askedOf = async (
   sql: Sql,
   by: Actor,

@@ -7,7 +7,7 @@ import { ForgottenFiles } from '../../../kernel/files/forgotten-files.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes the files of exports away when their day is over; other documents stay. */
+/** Deletes files of exports after a day; other documents stay. */
 @Injectable()
 export class ExportTidy {
   private readonly log = new Logger('Exports');

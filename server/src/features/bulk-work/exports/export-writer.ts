@@ -23,7 +23,7 @@ export interface FoundRows {
   readonly asOf: string;
 }
 
-/** Turns what a user asked for into a file; the same for all types, lists, formats and ways out of the program. */
+/** Writes exports of all types, lists and formats. */
 @Injectable()
 export class ExportWriter {
   constructor(
@@ -35,7 +35,7 @@ export class ExportWriter {
     return this.read(by, source, (sql) => source.count(sql));
   }
 
-  /** Which rows the file will have. @throws Refusal where they are too many for its format */
+  /** The rows of the file. @throws Refusal if they exceed the format's limit */
   async find(by: Actor, source: Source, format: ExportFormat): Promise<FoundRows> {
     const asOf = this.clock.now().toISOString();
     const keys = await this.read(by, source, (sql) => source.keys(sql));
@@ -44,7 +44,7 @@ export class ExportWriter {
     return { keys, asOf };
   }
 
-  /** @param through what hears of the rows on their way */
+  /** @param through observes the rows */
   file(
     by: Actor,
     source: Source,
@@ -57,7 +57,7 @@ export class ExportWriter {
     return exportFile({ type, format, columns, total: keys.length }, through(rows));
   }
 
-  /** Row-level security is opened to whose rows the source has at this moment, and to no others. */
+  /** Opens row-level security for the tenants of the source only. */
   private async read<T>(by: Actor, { tenants }: Source, work: (sql: Tabular) => Promise<T>): Promise<T> {
     const scope = scopeOf(by);
     const otherTenants = tenants ? await this.database.read(scope, tenants) : [];

@@ -12,12 +12,12 @@ import { writing } from './exports.jobs.js';
 
 export type PreparedExport = ExportRequest & { readonly total: number };
 
-/** Makes a file in the background; the very same one that is being made already is that one. */
+/** Creates a file in the background, unless the same one is being created. */
 export class PrepareExport extends Command<PreparedExport, Created> {}
-/** A user took a file that is written while it is fetched, and kept nowhere. */
+/** A file that is streamed and not stored. */
 export class TakeExport extends Command<ExportRequest & { readonly rows: number; readonly asOf: string }> {}
 
-/** One after the other: of two at once, each would else see none. */
+/** Serialized, so that two at once see each other. */
 const oneByOne = `select pg_advisory_xact_lock(hashtextextended('exports ' || $1, 0))`;
 const runningSql = `select id, export_type = $3 and format = $4 and filters = $5::jsonb
     and chosen_columns is not distinct from $6::jsonb as same
@@ -32,7 +32,7 @@ const prepare = async (uow: UnitOfWork, { by, data: { total, ...request } }: Pre
       chosenColumns && JSON.stringify(chosenColumns),
     ]),
   ]);
-  // What shows a client's rows apart from the firm's may show another's by now.
+  // Rows outside of the firm may differ by now, so such runs are never the same.
   const same = by.besides === undefined && running.find((run) => run.same);
   if (same) return { id: same.id };
   if (running.length >= exportLimits.running) throw new Refusal(exportMessages.wait);

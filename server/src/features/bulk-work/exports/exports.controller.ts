@@ -13,7 +13,7 @@ import { Exports } from './exports.service.js';
 export class ExportsController extends CallsController(exportCalls, {
   list: from(ExportQueries, 'list'),
   prepare: from(Exports, 'prepare'),
-  /** Written while it is read: for links and scripts, with the type's usual filter. */
+  /** Streamed: for links and scripts, with the type's default filter. */
   now: [
     'export.run',
     from(Exports, async (exports, by, type, { format }) => {
@@ -21,6 +21,6 @@ export class ExportsController extends CallsController(exportCalls, {
       return { fileName, file };
     }),
   ],
-  /** The format was chosen when it was prepared: no other may be asked for. */
+  /** The format is fixed when it is prepared. */
   download: from(ExportQueries, 'open'),
 }) {}

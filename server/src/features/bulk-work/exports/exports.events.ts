@@ -7,7 +7,7 @@ import { catalog } from '../../../kernel/events/catalog.js';
 
 const nouns = new Map<string, readonly [one: string, many: string]>(Object.entries(anyExportNouns));
 
-/** "412 licenses"; "412 rows" of what can be exported no more. */
+/** "412 licenses"; "412 rows" for a removed type. */
 export const rowsInWords = (type: AnyExportType, rows: number): string => {
   const [singular, many] = nouns.get(type) ?? ['row', 'rows'];
   return `${rows.toLocaleString('en-US')} ${rows === 1 ? singular : many}`;

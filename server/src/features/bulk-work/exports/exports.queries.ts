@@ -20,7 +20,7 @@ import { refuseExport } from './export-request.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Of whom a list on a profile is, as that record is called today: it may be a person, whose name is in no event. */
+/** The current name of the owning record; not in events, since it may be a person. */
 const of = `(select s.label from subjects s where s.tenant_id in (e.tenant_id, app_provider()) and s.id = (e.filters ->> 'of')::uuid)`;
 const shown = `e.id, e.export_type as type, e.format, e.filters, e.filter_words as "filterWords", e.status, e.rows, e.total,
   e.file_name as "fileName", ${of} as of, e.created_on as "createdOn", e.as_of as "asOf", e.expires_on as "expiresOn", e.failure`;
@@ -45,7 +45,7 @@ const fileNameOf = ({ type, fileName, of: owner }: Pick<Kept, 'type' | 'fileName
   return `${head} of ${namePart(owner, LONGEST_NAME)}${fileName.slice(head.length)}`;
 };
 
-/** One's own exports: no one sees another's. */
+/** The user's own exports. */
 @Injectable()
 export class ExportQueries {
   constructor(
@@ -75,7 +75,7 @@ export class ExportQueries {
     });
   }
 
-  /** @throws Forbidden, Missing, Conflict before it is ready, Gone where it failed */
+  /** @throws Forbidden, Missing, Conflict while it is running, Gone after a failure */
   async open(by: Actor, type: AnyExportType, id: string): Promise<{ file: OpenedFile; fileName: string }> {
     refuseExport(by, type);
     const [kept] = await this.database.read(scopeOf(by), (sql) =>

@@ -11,7 +11,7 @@ export class ExportRow extends RecordRow {
   @Column('jsonb', { nullable: true }) chosenColumns!: string[] | null;
   @Column('text') fileName!: string;
   @Column('uuid', { nullable: true }) requestedBy!: string | null;
-  /** Taken: written while it was fetched. */
+  /** Taken: streamed. */
   @Column('text') status!: ExportStatus | 'Taken';
   @Column('integer') rows!: number;
   @Column('integer') total!: number;

@@ -30,7 +30,7 @@ export class Exports {
     private readonly registry: Registry,
   ) {}
 
-  /** @throws Forbidden, Refusal on the filter's fields, or where enough are at work */
+  /** @throws Forbidden, Refusal on the filter's fields, or if too many are running */
   async prepare(by: Actor, type: AnyExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
     const now = this.clock.now();
     const source = understood(this.registry, by, type, filter, now);
@@ -41,7 +41,7 @@ export class Exports {
     return this.commands.execute(new PrepareExport(by, newId(), { ...request, total }));
   }
 
-  /** @throws Forbidden, Refusal where the rows are too many for the format */
+  /** @throws Forbidden, Refusal if the rows exceed the format's limit */
   async now(
     by: Actor,
     type: ExportType,

@@ -7,7 +7,7 @@ import { asFirm } from '../../../kernel/tenancy/actor.js';
 import { ExportQueries } from './exports.queries.js';
 import { Exports } from './exports.service.js';
 
-/** The firm's own, whichever client is worked on; what each list asks for is asked of the person as the firm. */
+/** The firm's exports, independent of the chosen client; each list's permission applies. */
 @ApiTags('exports')
 @Controller()
 @May('client.switch')

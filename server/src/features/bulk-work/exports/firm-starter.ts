@@ -20,7 +20,7 @@ const foundSql = `select u.roles, c.id as "clientId", c.time_zone as "timeZone"
   from users u left join clients c on c.tenant_id = u.tenant_id and c.id = $3
   where u.tenant_id = $1 and u.id = $2 and u.status <> 'inactive'`;
 
-/** The user who asked for a file of the firm, as the firm, with the rights that they have now; no one's where they are gone or inactive. */
+/** The requester of a firm's export with current rights; none if deleted or inactive. */
 export const firmStarterOf = async (sql: Sql, { firmId, userId, besides, requestId }: Asked): Promise<Actor> => {
   const program = systemActor(firmId, firmId, requestId, { userId });
   const [starter] = await sql.query<Found>(foundSql, [firmId, userId, besides ?? null]);

@@ -19,7 +19,7 @@ import { firmStarterOf } from './firm-starter.js';
 import { type ExportJob, WriteExport, WriteLongExport } from './exports.jobs.js';
 import type { Source } from './source.js';
 
-/** Rows after which its page learns how far it is; of very many, a fiftieth of them. */
+/** Rows between progress updates; a fiftieth for large exports. */
 const STEP = 5_000;
 const STEPS = 50;
 
@@ -35,7 +35,7 @@ const stored = async (sql: Sql, { tenantId, payload }: Job): Promise<Stored | un
   return run;
 };
 
-/** A worker takes the file up that another one left, from its beginning: nothing of it was kept. */
+/** After a crash another worker starts again; nothing partial is kept. */
 @Injectable()
 export class ExportRunner implements Handler<ExportJob> {
   constructor(
@@ -70,7 +70,7 @@ export class ExportRunner implements Handler<ExportJob> {
     return this.failed(job, exportMessages.failed);
   }
 
-  /** With the rights that the user who asked for it has now. */
+  /** With the requester's current rights. */
   private begun(job: Job): Promise<{ by: Actor; asked: Stored } | undefined> {
     return this.transactions.run(this.program(job), job.id, async (uow) => {
       const request = await stored(uow, job);
@@ -89,7 +89,7 @@ export class ExportRunner implements Handler<ExportJob> {
     return sourceOf(this.registry, by, exportType, filters, this.clock.now());
   }
 
-  /** Tells how far it is, and stops where the program does. */
+  /** Reports progress, and stops at shutdown. */
   private told(job: Job, by: Actor, { keys: { length: total }, asOf }: FoundRows, count: (rows: number) => void) {
     const { transactions, clock } = this;
     const step = Math.max(STEP, Math.ceil(total / STEPS));
@@ -107,7 +107,7 @@ export class ExportRunner implements Handler<ExportJob> {
     };
   }
 
-  /** Rights are asked for once more: what was written for a user who lost them meanwhile goes. */
+  /** Checks the rights again: a file of a user who lost them is deleted. */
   private async ready(
     job: Job,
     { exportType, filterWords }: Stored,

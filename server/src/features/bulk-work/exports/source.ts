@@ -4,21 +4,21 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { AnyExport, ExportColumn, Keys, WrittenColumn } from '../../../kernel/exports/declaration.js';
 import type { Value } from './writing/values.js';
 
-/** What a file has, whether a type of export says it or a list: its rows, in their order, and its columns. */
+/** The content of a file: rows, order, columns; for export types and lists. */
 export interface Source {
   readonly type: AnyExportType;
-  /** As events keep it. */
+  /** As stored in events. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** What narrows it, in words. @throws Missing where it is of what is not there */
+  /** The filter in words. @throws Missing if its owner does not exist */
   readonly said: (sql: Sql) => Promise<string>;
-  /** Labels of the columns, where they are not all of a type's. */
+  /** Labels of the columns, if not all of the type. */
   readonly chosenColumns: string[] | null;
   readonly columns: readonly WrittenColumn[];
-  /** Whose rows it has apart from those that the caller sees anyhow. */
+  /** Tenants of the rows, in addition to the caller's. */
   readonly tenants?: ((sql: Sql) => Promise<readonly string[]>) | undefined;
   count(sql: Sql): Promise<number>;
   keys(sql: Sql): Promise<Keys>;
-  /** Of these keys, as `Keys.slice` gives them; who is gone by then is left out. The caller may empty the list. */
+  /** The rows with these keys; deleted ones are omitted. The caller may empty the array. */
   rows(sql: Tabular, keys: readonly string[][]): Promise<(readonly Value[])[]>;
 }
 

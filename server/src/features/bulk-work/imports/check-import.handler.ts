@@ -47,7 +47,7 @@ type CheckJob = Parameters<Handles<typeof CheckImport>['handle']>[0];
 
 const both = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b]);
 
-/** What the rows so far would leave behind, as if they had been imported. */
+/** The state as if the rows so far had been imported. */
 class Preview {
   rows = 0;
   alreadyThere = 0;
@@ -102,7 +102,7 @@ interface Looked {
   readonly existing: ExistingRecords;
 }
 
-/** What is gathered while the rows go by. */
+/** Collected while reading. */
 interface Looking extends Raised, Asked {
   readonly answers: ImportAnswers;
   readonly preview: Preview;
@@ -117,7 +117,7 @@ const tellSource = (uow: UnitOfWork, { payload: { importId, firmId, listId } }: 
   if (listId !== undefined) uow.enqueue(ListChecked({ importId, firmId, listId }));
 };
 
-/** Reads the whole file and tells what its import would do. Writes nothing but that. */
+/** Reads the whole file and calculates a preview of the import. */
 @JobHandler(CheckImport)
 export class CheckImportHandler implements Handles<typeof CheckImport> {
   constructor(
@@ -141,7 +141,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const { mapping } = run;
     const { importId, mappings } = job.payload;
     try {
-      // All rows are read once before any is judged: a column of dates has one order.
+      // All rows are read once before any is checked: a column has one date order.
       const head = await this.files.head(job.tenantId, run.fileHash, run.headerRow, run.sheet);
       await giveWay();
       const { questions, reading } = raise(head.survey, mapping, run.answers);
@@ -176,7 +176,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     await this.fail(job, importMessages.checkFailed);
   }
 
-  /** @returns false where the run is checked already, or is mapped in another way */
+  /** @returns false if the run is checked already, or has another mapping */
   private begin({ id, payload }: CheckJob, by: Actor, attempt: CheckAttempt, comparison: Comparison): Promise<boolean> {
     return this.transactions.run(by, id, async (uow) => {
       await attempt.begin(uow);
@@ -187,7 +187,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     });
   }
 
-  /** @throws NotYet where another attempt has taken the check over: that one finishes it */
+  /** @throws NotYet if another attempt took over */
   private async hold(uow: UnitOfWork, attempt: CheckAttempt): Promise<void> {
     if (!(await attempt.holds(uow))) throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
   }
@@ -236,7 +236,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     });
   }
 
-  /** @returns undefined where the run went elsewhere meanwhile */
+  /** @returns undefined if the run changed its state */
   private async checkBatch(
     uow: UnitOfWork,
     { tenantId, payload }: CheckJob,

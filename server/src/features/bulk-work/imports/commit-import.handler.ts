@@ -20,14 +20,14 @@ import type { Reader } from './reading/reader.js';
 import type { Together } from './reading/row-groups.js';
 
 const batchRows = 500;
-/** So many rows may be most of what their tables hold: the planner is notified at once, and not when autovacuum comes by. */
+/** After so many rows the planner's statistics are updated at once, without waiting for autovacuum. */
 const manyRows = 500;
-/** And again as often as it has grown so: the lists of a client are asked for while its register comes in. */
+/** And again after each doubling: lists are used while the import runs. */
 const growth = 2;
 
 type CommitJob = RunningJob<{ importId: string; firmId: string }>;
 
-/** Who works on imported licenses: the client, where its service level lets it. */
+/** The designation of imported licenses: the client, if its service level allows it. */
 const designationFor = async (sql: Sql, firmId: string, clientId: string): Promise<Creating['renewalDesignation']> => {
   const [client] = await sql.query<{ serviceLevel: ClientServiceLevel }>(
     `select service_level as "serviceLevel" from clients where tenant_id = $1 and id = $2`,
@@ -36,7 +36,7 @@ const designationFor = async (sql: Sql, firmId: string, clientId: string): Promi
   return client && worksItsRenewals(client.serviceLevel) ? 'BillingClient' : 'ManagingFirm';
 };
 
-/** Creates what the check found new, batch by batch; after a stop or a crash it goes on behind the last batch. */
+/** Creates new records batch by batch; continues after a stop or a crash. */
 @JobHandler(CommitImport)
 export class CommitImportHandler implements Handles<typeof CommitImport> {
   constructor(

@@ -43,7 +43,6 @@ const idOf = (ids: Ids, key: string): string => {
   return id;
 };
 
-/** A time whose beginning is unknown is not shown. */
 const dated = ({ effectiveDate, expirationDate }: Term): Period[] =>
   effectiveDate === null ? [] : [{ effectiveDate, expirationDate }];
 
@@ -60,7 +59,7 @@ const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, existing: Exist
 const toCreate = (plan: Plan): Extract<PlannedRow, { outcome: 'Create' }>[] =>
   plan.rows.flatMap((row) => (row.outcome === 'Create' ? [row] : []));
 
-/** Licenses of families are linked as far as they are there: whichever comes last brings the link. */
+/** Links the existing members of families: the last one brings the link. */
 const link = async (
   uow: UnitOfWork,
   tenantId: string,
@@ -74,7 +73,7 @@ const link = async (
   }
 };
 
-/** Adds what a plan creates: first what licenses stand on, then the licenses, then what links them. Nothing is written yet. @returns their ids */
+/** Creates the records of a plan: dependencies, licenses, links. Writes nothing yet. @returns their ids */
 export const createRecords = async (
   uow: UnitOfWork,
   plan: Plan,
@@ -92,7 +91,7 @@ export const createRecords = async (
     addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
   );
   const licenses = new Map<string, string>();
-  /** A secondary license is worked by who works its primary. */
+  /** A secondary license has its primary's designation. */
   const designationOf = (key: string): RenewalDesignation => {
     const family = families.get(key);
     const primary = family && standingPrimary(family, existing.members.get(family.numberKey) ?? []);

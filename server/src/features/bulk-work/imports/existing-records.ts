@@ -13,14 +13,14 @@ import type { CheckedRow } from './reading/normalise.js';
 import type { EarlierRow, Known } from './reading/plan-rows.js';
 import type { Together } from './reading/row-groups.js';
 
-/** Ids of the records of a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
+/** Ids of existing records that some rows name, by the keys of `keys.ts`. */
 export interface ExistingRecords {
   readonly authorities: ReadonlyMap<string, string>;
   readonly licenseTypes: ReadonlyMap<string, KnownLicenseType>;
   readonly properties: ReadonlyMap<string, string>;
   readonly entities: ReadonlyMap<string, string>;
   readonly licenses: ReadonlySet<string>;
-  /** Of the numbers that are those of families, by `numberKeyOf`. */
+  /** Licenses of family numbers, by `numberKeyOf`. */
   readonly members: ReadonlyMap<string, readonly Standing[]>;
 }
 
@@ -31,7 +31,7 @@ export interface Owners {
 
 const unique = (values: Iterable<string>) => [...new Set(values)];
 
-/** What the client keeps itself comes before what its firm provides; an authority of the licenses' own state before others. */
+/** The client's own records before the firm's; authorities of the licenses' state before others. */
 const preferred = <T extends { tenantId: string; stateProvince?: string | null }>(
   records: readonly T[],
   tenantId: string,
@@ -109,7 +109,7 @@ const licensesOf = async (
   );
 };
 
-/** Which licenses exist here of the families that some rows belong to. */
+/** Existing members of the rows' families. */
 const membersOf = async (
   sql: Sql,
   tenantId: string,
@@ -142,7 +142,7 @@ const membersOf = async (
   );
 };
 
-/** Looks once for each kind of record, however many rows there are. */
+/** One query per kind of record, however many rows. */
 export const readExisting = async (
   sql: Sql,
   owners: Owners,

@@ -22,7 +22,7 @@ import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
 import type { Together } from './reading/row-groups.js';
 import { type ExistingRecords, knownOf, type Owners, readExisting } from './existing-records.js';
 
-/** How often a batch is planned again on what others wrote meanwhile, before its rows are tried in halves. */
+/** Replans of a batch after conflicts, before it is split. */
 const plansOfABatch = 4;
 const elsewhereMs = 5_000;
 
@@ -33,11 +33,11 @@ export interface ImportWork extends Pick<Creating, 'renewalDesignation'> {
   readonly mappings: number;
   readonly earlierRows: Map<string, EarlierRow>;
   readonly together: Together;
-  /** The last row that is done, as this worker knows it. */
+  /** The last finished row, as this worker knows it. */
   lastRow: number;
 }
 
-/** Why a batch could not be written: a user was faster, or one of its rows cannot be stored. */
+/** Why a batch could not be written: a conflict, or an invalid row. */
 const faultOf = (error: unknown): { message: string; again: boolean } | undefined => {
   if (error instanceof Refusal) return { message: error.message, again: true };
   if (!(error instanceof pg.DatabaseError)) return undefined;
@@ -47,7 +47,7 @@ const faultOf = (error: unknown): { message: string; again: boolean } | undefine
     : undefined;
 };
 
-/** What a row's license will stand on stays until it is written. @throws Refusal, whereupon it is planned again, without what has gone */
+/** Locks what the rows' licenses depend on. @throws Refusal if some was deleted, so that the batch is planned again */
 const refuseGone = async (uow: UnitOfWork, existing: ExistingRecords): Promise<void> => {
   const { authorities, licenseTypes, entities } = existing;
   const locks = { authorities: [...authorities.values()], types: [...licenseTypes.values()].map(({ id }) => id) };
@@ -61,7 +61,7 @@ const refuseGone = async (uow: UnitOfWork, existing: ExistingRecords): Promise<v
 
 const counted = (plan: Plan, outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
 
-/** Each batch is one transaction: its records, its refused rows, and the event that says how far the import is. */
+/** Each batch is one transaction: records, refused rows, and the progress event. */
 @Injectable()
 export class ImportBatches {
   constructor(
@@ -69,7 +69,7 @@ export class ImportBatches {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false where the run has come to its end meanwhile */
+  /** @returns false if the run has ended */
   async import(work: ImportWork, rows: readonly ReadRow[]): Promise<boolean> {
     const { written, fault } = await this.attempts(work, rows);
     if (written !== undefined) return written;
@@ -106,7 +106,7 @@ export class ImportBatches {
     const { importId } = work.job.payload;
     const run = await uow.load(importRuns, importId);
     if (!run.state.matches('running')) return false;
-    // Another worker has taken this import over, as after a pause that was too long: it may finish.
+    // Another worker took over, as after a long pause.
     if (run.state.context.lastRow !== work.lastRow)
       throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
     const { tenantId } = work.owners;

@@ -17,10 +17,10 @@ const secondsForOneReading = 180;
 
 const batchRows = 5_000;
 
-/** How the rows of a file are to be read. */
+/** How to read the rows. */
 export type Asked = Omit<RowsTask, 'batchRows'>;
 
-/** Only these fields: it goes to another thread. */
+/** Only these fields: sent to another thread. */
 export const rowsTask = (request: Asked, batchRows: number): RowsTask => ({
   mapping: request.mapping,
   options: request.options,
@@ -34,7 +34,7 @@ export const rowsTask = (request: Asked, batchRows: number): RowsTask => ({
 /** Imported files as tables. */
 @Injectable()
 export class ImportFiles implements OnApplicationShutdown {
-  /** Each reads one file at a time, with so much memory and no more. */
+  /** Each reads one file at a time, with limited memory. */
   readonly threads: KeptThreads<ReaderAsked, ReaderSays>;
 
   constructor(
@@ -45,12 +45,12 @@ export class ImportFiles implements OnApplicationShutdown {
     this.threads = new KeptThreads(code, megabytes);
   }
 
-  /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
+  /** Opens a file while `work` runs. @throws FileRefused, Exhausted */
   read<T>(tenantId: string, hash: string, work: (reader: Reader) => Promise<T>): Promise<T> {
     return this.open(tenantId, hash, secondsForOneReading, work);
   }
 
-  /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
+  /** Groups of rows; skipped if each row is a license. @throws FileRefused, Exhausted */
   async together(tenantId: string, hash: string, request: Asked, giveWay: GiveWay): Promise<Together> {
     const gathered = gathering(request.options, request.mapping);
     if (!gathered) return apart;
@@ -64,9 +64,9 @@ export class ImportFiles implements OnApplicationShutdown {
   }
 
   /**
-   * @param headerRow the line of the header; null where it is to be found
-   * @param sheet of a workbook; null for the one that holds a register
-   * @throws FileRefused where this is no table
+   * @param headerRow null: detected
+   * @param sheet of a workbook; null: the one with a register
+   * @throws FileRefused if it is not a table
    */
   async head(
     tenantId: string,

@@ -12,8 +12,8 @@ import { Exhausted } from '../../../kernel/threads/limited-thread.js';
 import { FileRefused } from './reading/file-refused.js';
 
 /**
- * @param listId of a source whose list it is: its rows are kept with the licenses that they name
- * @param begin for whom it is imported as soon as it is checked, where no question is open
+ * @param listId the list of a source: stores its rows
+ * @param begin the user for an automatic import after the check, if no question is open
  */
 export const CheckImport = jobKind<{
   importId: string;
@@ -22,7 +22,7 @@ export const CheckImport = jobKind<{
   listId?: string;
   begin?: { for: string | null };
 }>('imports.check', { queue: 'imports' });
-/** A list of a source is checked, or cannot be. */
+/** A source's list was checked, or failed. */
 export const ListChecked = jobKind<{ importId: string; firmId: string; listId: string }>('imports.listChecked', {
   queue: 'imports',
 });
@@ -30,7 +30,7 @@ export const CommitImport = jobKind<{ importId: string; firmId: string }>('impor
 
 type ImportJob = RunningJob<{ importId: string; firmId: string }>;
 
-/** The program at work for the client; what it brings in is brought in by the person who asked for it. */
+/** The program working for the client, on behalf of the uploader. */
 export const importActor = ({ tenantId, payload, id }: ImportJob, userId: string | null = null): Actor =>
   systemActor(tenantId, payload.firmId, id, { clientId: tenantId, userId });
 
@@ -42,7 +42,7 @@ export interface StoredRun {
   readonly mapping: ImportMapping | null;
   readonly options: ImportOptions | null;
   readonly answers: ImportAnswers;
-  /** Null until the rows are checked. */
+  /** Null before the check. */
   readonly reading: ImportReading | null;
   readonly headerRow: number | null;
   readonly sheet: string | null;
@@ -60,7 +60,7 @@ export const storedRun = async (sql: Sql, tenantId: string, importId: string): P
   return run;
 };
 
-/** Why a file is set aside. What ended its reader is tried a second time, since the machine may have been short of it. */
+/** Why a file is rejected. A crash of its reader is retried once, since memory may have been short. */
 export const refusalOf = (error: unknown, { attempt }: Pick<ImportJob, 'attempt'>): FileRefused | undefined => {
   if (error instanceof FileRefused) return error;
   return error instanceof Exhausted && attempt > 1 ? new FileRefused('endedItsReader', error.of) : undefined;

@@ -43,7 +43,7 @@ const sampleOf = (
   isDoubtful,
 });
 
-/** Some licenses as they will be, gathered while the rows go by. */
+/** Samples of licenses, collected while rows are read. */
 export class Samples {
   private readonly first: ImportSample[] = [];
   private readonly doubted: ImportSample[] = [];
@@ -69,7 +69,7 @@ export class Samples {
 
 const stored = (value: unknown) => JSON.stringify(value).replaceAll('\\u0000', '');
 
-/** Kept next to the values of the file, and not in the events: a register may name persons. */
+/** Stored with the file's data and not in events: a register may name persons. */
 export const keepPreview = (sql: Sql, tenantId: string, importId: string, preview: ImportPreview) =>
   sql.query(`update import_samples set preview = $3::jsonb where tenant_id = $1 and import_id = $2`, [
     tenantId,
@@ -77,7 +77,7 @@ export const keepPreview = (sql: Sql, tenantId: string, importId: string, previe
     stored(preview),
   ]);
 
-/** What is shown of a file before its columns are mapped, where another line became its header. */
+/** The file's head after another header was chosen. */
 export const keepHead = (
   sql: Sql,
   { tenantId, importId }: { readonly tenantId: string; readonly importId: string },
@@ -90,7 +90,7 @@ export const keepHead = (
     [tenantId, importId, ...[head.samples, head.sureness, head.suggestedOptions, head.questions].map(stored)],
   );
 
-/** Kept there too: they quote the file. */
+/** Stored there too, since they quote the file. */
 export const keepQuestions = (
   sql: Sql,
   { tenantId, importId }: { readonly tenantId: string; readonly importId: string },

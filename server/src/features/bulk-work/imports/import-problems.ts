@@ -11,7 +11,7 @@ export interface ProblemsOf {
 }
 
 const pageOfRows = 1000;
-/** PostgreSQL keeps no NUL and no lone surrogates, and a refused row may be refused for just that. */
+/** PostgreSQL accepts no NUL and no lone surrogates, which may be the reason of a refusal. */
 const storable = (text: string) => text.replace(/\0/g, '').toWellFormed();
 
 export const refusedRows = (rows: readonly ReadRow[], planned: readonly PlannedRow[]): BadRow[] =>
@@ -19,7 +19,7 @@ export const refusedRows = (rows: readonly ReadRow[], planned: readonly PlannedR
     plan.outcome === 'Refused' ? [{ row: plan.row, cells: rows[index]?.cells ?? [], errors: plan.errors }] : [],
   );
 
-/** Keeps refused rows, in the transaction of the batch that they are from; a batch that is done again writes the same. */
+/** Stores refused rows in the batch's transaction; a retry writes the same. */
 export const keepProblems = async (
   sql: Sql,
   { tenantId, importId, mappings }: ProblemsOf,
@@ -35,7 +35,7 @@ export const keepProblems = async (
   );
 };
 
-/** Those of an earlier mapping, once another one counts. */
+/** Deletes those of an earlier mapping. */
 export const forgetEarlierProblems = (sql: Sql, { tenantId, importId, mappings }: ProblemsOf) =>
   sql.query(`delete from import_problems where tenant_id = $1 and import_id = $2 and mappings < $3`, [
     tenantId,
@@ -60,7 +60,7 @@ export const pageOfProblems = async (
   return { items, totalItemCount: all?.count ?? 0 };
 };
 
-/** All of them, a page a time, each in a transaction of its own: the user who downloads slowly holds none open. */
+/** All, in pages with a transaction each, so that a slow download holds none open. */
 export async function* allProblems(
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>,
   { tenantId, importId, mappings }: ProblemsOf,

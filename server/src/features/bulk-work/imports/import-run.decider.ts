@@ -10,7 +10,7 @@ import type { ImportedRows, ImportEvent } from '@evergreen/workflows/importRun.e
 import { type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
 import { Refusal } from '../../../kernel/errors.js';
 
-/** Decisions about an import run, pure: its life and what is asked of it in, events out. */
+/** Decisions about an import, pure. */
 
 export const mapColumns = (
   run: ImportRunSnapshot,
@@ -25,7 +25,7 @@ export const mapColumns = (
   return event;
 };
 
-/** Other names make other columns: what was mapped is mapped no longer. */
+/** Another header has other columns, so the mapping is reset. */
 export const chooseHeader = (
   run: ImportRunSnapshot,
   chosen: Omit<Extract<ImportEvent, { type: 'HeaderChosen' }>, 'type'>,
@@ -35,7 +35,7 @@ export const chooseHeader = (
   return event;
 };
 
-/** A second click is the same act as the first. @param underOldNumber rows that stand here under an old number */
+/** Committing twice has no further effect. @param underOldNumber rows that exist here under an old number */
 export const commitImport = (run: ImportRunSnapshot, underOldNumber = 0): ImportEvent[] => {
   if (run.matches('running') || run.matches('completed')) return [];
   if (!run.matches('ready')) throw new Refusal(importMessages.notReady);
@@ -51,13 +51,13 @@ export const cancelImport = (run: ImportRunSnapshot): ImportEvent[] => {
   return [event];
 };
 
-/** Nothing where the run came to another end meanwhile. */
+/** No effect if the run has ended. */
 export const failImport = (run: ImportRunSnapshot, reason: string): ImportEvent[] => {
   const event: ImportEvent = { type: 'ImportFailed', reason };
   return run.can(event) ? [event] : [];
 };
 
-/** Whether the check of this mapping still has a point. */
+/** Whether the check of this mapping is still needed. */
 export const isChecking = (run: ImportRunSnapshot, mappings: number): boolean =>
   run.matches('checking') && run.context.mappings === mappings;
 

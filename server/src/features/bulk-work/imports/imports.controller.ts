@@ -18,7 +18,7 @@ import { ImportQueries } from './imports.queries.js';
 import { Imports } from './imports.service.js';
 import { takeUpload } from './upload.js';
 
-/** The file, and a little for the form around it: the file store says in its own words where it is too large. */
+/** Slightly above the file limit, so that the file store reports the error. */
 const UPLOAD_LIMIT = fileKinds.import.limit + 64 * 1024;
 
 const form: ApiBodyOptions = {

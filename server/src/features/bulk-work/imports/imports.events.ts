@@ -44,15 +44,15 @@ const labels: FieldLabels = {
 
 /** Rows were licenses until version 2. */
 const withoutTerms = (old: object) => ({ ...old, earlierTerms: 0 });
-/** Every column had a name until version 4, and the header stood where the file looked so. */
+/** Until version 4 every column had a name, and the header was detected. */
 const withoutEmptyColumns = (old: object) => ({ ...old, emptyColumns: [], headerRow: null });
-/** Of a workbook the sheet was read that looked most like a register. */
+/** The sheet that looked most like a register was read. */
 const withoutSheet = (old: object) => ({ ...old, sheet: null });
 const withoutAnswers = (old: object) => ({ ...old, answers: {} });
-/** Nothing was asked until version 3, and all dates were read month first. */
+/** Until version 3 there were no questions, and dates were read month first. */
 const withoutQuestions = (old: object) => ({ ...old, openQuestions: 0, reading: earlierReading });
 
-/** Options that came later were the usual ones before. */
+/** New options had their defaults before. */
 const withUsualOptions = (old: Readonly<Record<string, unknown>>) => ({
   ...old,
   options: { ...usualOptions, ...(old['options'] as object) },
@@ -65,7 +65,7 @@ export const importEvents = catalog({
   runs: true,
   labels,
   events: {
-    // Since version 2 a mapping may take city, state and zip from a whole address; since version 3 a column may say what is primary.
+    // Version 2 of a mapping allows parts of an address, version 3 a rank column.
     ImportUploaded: {
       sentence: 'uploaded {subject}',
       version: 6,
@@ -87,7 +87,7 @@ export const importEvents = catalog({
         2: withUsualOptions,
         3: withoutAnswers,
         4: withUsualOptions,
-        // Since version 6 a column may name the primary license, as in what is uploaded since version 5.
+        // Version 6 allows a column with the primary license, as uploads since version 5.
         5: (old) => old,
         6: withUsualOptions,
       },

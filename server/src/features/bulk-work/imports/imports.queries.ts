@@ -47,7 +47,7 @@ const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
 
 type StoredItem = Omit<ImportRunRow, 'startedBy'> & {
   startedBy: string | null;
-  /** New rows that are licenses here under an old number: no longer to be created, unless a person says that they are others. */
+  /** New rows that exist here under an old number: not created, unless the user decides otherwise. */
   underOldNumber: number;
 };
 type StoredDetail = StoredItem & {
@@ -60,7 +60,7 @@ type StoredDetail = StoredItem & {
 
 const foundAgain = ({ toCreate, underOldNumber }: StoredItem) => Math.min(toCreate, underOldNumber);
 
-/** What the check foresaw, until the commit has done it. */
+/** The check's counts, until the commit has finished. */
 const countsOf = (run: StoredItem): ImportCounts => ({
   rows: run.total ?? run.checked,
   toCreate: run.toCreate - foundAgain(run),
@@ -97,14 +97,14 @@ export const listedImports = (by: Actor, query: ImportsQuery): ListQuery => {
   const list = new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
     .and('cardinality(?::uuid[]) > 0', tenantsOfPeople(by))
     .and('r.tenant_id = ?', tenantOf(by))
-    // Those that compare a list of a watched register stand with it.
+    // Comparisons of watched registers are shown with these.
     .and('not exists (select from source_lists l where l.tenant_id = r.tenant_id and l.import_id = r.id)')
     .search(['r.file_name'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
   return narrowedBy(list, importsColumns, sortable, { query, timeZone: by.timeZone });
 };
 
-/** Those of these that are in the list, as the screen has them. */
+/** The listed ones of these, as on the screen. */
 export const importRowsOf = async (sql: Sql, list: ListQuery, ids: readonly string[]): Promise<ImportListItem[]> =>
   (await list.among<StoredItem>(sql, ids)).map(itemOf);
 
@@ -136,21 +136,21 @@ export class ImportQueries {
         sureness: run.sureness ?? {},
         mapping: run.mapping,
         suggestedOptions: { ...usualOptions, ...run.suggestedOptions },
-        // Of before 0.15 it lacks the newest options.
+        // Before 0.15 the newest options are missing.
         options: run.options && { ...usualOptions, ...run.options },
         questions: run.status === 'Checking' ? [] : (run.questions ?? []),
         answers: run.answers,
         emptyColumns: run.emptyColumns,
         sheet: run.sheet,
         creates: run.status === 'Completed' ? run.made : createsOf(run),
-        // Of another mapping as long as the rows are checked by this one.
+        // Of an earlier mapping while the rows are being checked.
         preview: { ...emptyPreview, ...(run.total === null ? null : run.preview) },
         rows,
       };
     });
   }
 
-  /** The refused rows as a .csv, written while it is read. */
+  /** The refused rows as a streamed .csv. */
   async refusedRows(by: Actor, id: string): Promise<{ fileName: string; text: AsyncGenerator<string> }> {
     const read = <T>(work: (sql: Sql) => Promise<T>) => this.database.read(scopeOf(by), work);
     const { fileName, columns: header, mappings } = await read((sql) => this.stored(sql, by, id));

@@ -25,7 +25,7 @@ export class ImportRunRow extends RecordRow {
   @Column('jsonb', { nullable: true }) mapping!: ImportMapping | null;
   @Column('jsonb', { nullable: true }) options!: ImportOptions | null;
   @Column('jsonb') answers!: ImportAnswers;
-  /** How the check read the file; null until it has. */
+  /** How the check read the file; null before. */
   @Column('jsonb', { nullable: true }) reading!: ImportReading | null;
   @Column('integer') openQuestions!: number;
   @Column('integer') mappings!: number;

@@ -12,7 +12,7 @@ import { type EarlierReading, isReadBy } from './lists/compare-list.js';
 import type { TableHead } from './reading/table-head.js';
 import type { Upload } from './upload.js';
 
-/** Makes an import of a stored file, over HTTP and from the command line alike. */
+/** Creates imports of stored files, for HTTP and the command line. */
 @Injectable()
 export class Imports {
   constructor(
@@ -21,7 +21,10 @@ export class Imports {
     private readonly database: Database,
   ) {}
 
-  /** As an earlier list was read: where its columns are not found, they are looked for in the line that was its header. @throws FileRefused where the file is no table */
+  /**
+   * With the header of an earlier list; if its columns are missing, they are searched for in the same line.
+   * @throws FileRefused if the file is not a table
+   */
   async headLike(tenantId: string, hash: string, earlier: EarlierReading): Promise<TableHead> {
     const { headerRow, sheet } = earlier;
     const head = await this.files.head(tenantId, hash, null, sheet);
@@ -30,17 +33,17 @@ export class Imports {
     return isReadBy(earlier, there) ? there : head;
   }
 
-  /** @throws FileRefused where the file is no table; then there is no import */
+  /** @throws FileRefused if the file is not a table; then there is no import */
   async begin(by: Actor, { file, fileName }: Upload): Promise<string> {
     const head = await this.files.head(tenantOf(by), file.hash);
-    // A form has no body to be compared by: the same key with another file is another request.
+    // A form has no body hash: the key includes the file instead.
     const named = { ...by, request: { ...by.request, hash: file.hash } };
     return this.commands.execute(new UploadImport(named, newId(), { fileName, file, head }));
   }
 
   /**
-   * Reads the file again with another line as its header, or another sheet of the workbook; what it has already changes nothing.
-   * @throws FileRefused where there is no table below it, Refusal where there is no such sheet
+   * Reads the file with another header line or sheet; the current ones have no effect.
+   * @throws FileRefused without a table, Refusal without such a sheet
    */
   async chooseHeader(by: Actor, id: string, { row, sheet }: HeaderBody): Promise<void> {
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, tenantOf(by), id));

@@ -6,7 +6,7 @@ import type { LicenseRow } from './reading/license-row.js';
 import type { NewAuthority, NewLicenseType, NewProperty } from './reading/stands-on.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
 
-/** What the records of a register begin with, where it says nothing of a field. */
+/** Defaults for records of a register. */
 
 const longestPayableTo = 50;
 
@@ -15,7 +15,7 @@ export type TypeFacts = Pick<
   'id' | 'licensingAuthorityId' | 'classification' | 'category' | 'isSeasonal'
 >;
 
-/** Of all authorities only those of the federation serve more than one state. */
+/** Only federal authorities serve several states. */
 export const authorityFields = ({ name, jurisdiction, state }: NewAuthority) => ({
   ...authorityDefaults,
   name,

@@ -10,7 +10,7 @@ export interface Upload {
   readonly fileName: string;
 }
 
-/** What the parser of forms says of one that is damaged, or ends too early; it has no code for it. */
+/** Errors of the form parser for damaged forms, which have no code. */
 const damaged = /^(Unexpected end of|Malformed|Part terminated|Multipart:|Premature close|aborted)/i;
 
 const refusedParts = (error: unknown): unknown => {
@@ -27,7 +27,7 @@ const take = async (files: FileStore, tenantId: string, part: MultipartFile): Pr
   return { file, fileName: cleanFileName(part.filename, file.contentType, 'import') };
 };
 
-/** What the parser cannot read is the form's fault, whatever it says: a boundary of any length, a head without end. */
+/** A form that cannot be parsed is the client's fault. */
 const next = async (parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> => {
   try {
     const { done, value } = await parts.next();
@@ -38,9 +38,9 @@ const next = async (parts: AsyncIterableIterator<Multipart>): Promise<Multipart 
   }
 };
 
-/** Takes the one file of a form in as it comes; it is never whole in memory. */
+/** Streams the one file of a form. */
 export const takeUpload = async (request: FastifyRequest, files: FileStore, tenantId: string): Promise<Upload> => {
-  // The file store tells a file that is too large in its own words: the form parser's limit lies just behind its.
+  // The parser's limit is slightly above the file store's, which reports the error.
   const limits = { fileSize: importLimits.fileBytes + 1, files: 1, fields: 10, parts: 11, headerPairs: 50 };
   let upload: Upload | undefined;
   try {
@@ -51,7 +51,7 @@ export const takeUpload = async (request: FastifyRequest, files: FileStore, tena
         throw new Refusal(importMessages.unknownKind, { field: 'kind' });
     }
   } catch (error) {
-    // Browsers read the answer when they have sent everything: the rest of the form flows into nothing.
+    // Browsers read the answer after sending everything: the rest is drained.
     request.raw.unpipe();
     request.raw.resume();
     throw refusedParts(error);

@@ -20,7 +20,7 @@ const sampleColumns = {
   questions: 'jsonb',
 };
 
-/** An import of a stored file, and what is shown of its columns. */
+/** An import of a stored file, with its columns. */
 export const uploaded = (
   uow: UnitOfWork,
   importId: string,

@@ -13,12 +13,12 @@ import { type Person, personOf } from './person.js';
 import { chosenPlaces } from './places.js';
 
 export interface Successor {
-  /** Null: no officer, or one who is to be added. */
+  /** Null: no officer, or a new one. */
   readonly id: string | null;
   readonly name: string;
 }
 
-/** Where a new officer is added: next to the one who leaves, where this person may. */
+/** A new officer's owner: the leaver's, if the user may. */
 export const besideLeaver = ({ by }: UnitOfWork, { officerTenantId }: Person): string => {
   const kept = officerTenantId !== null && may(by, 'entity.edit', { tenantId: officerTenantId });
   return kept ? officerTenantId : tenantOf(by);
@@ -26,7 +26,7 @@ export const besideLeaver = ({ by }: UnitOfWork, { officerTenantId }: Person): s
 
 const field = 'successor';
 
-/** An officer by id, or a name: a person of that name is taken, and another is none. @throws Refusal */
+/** An officer by id, or a name, existing or new. @throws Refusal */
 const successorOf = async (uow: UnitOfWork, person: Person, typed: string): Promise<Successor | null> => {
   if (typed === '') return null;
   const seen = seenBy(uow.by, true);
@@ -47,11 +47,11 @@ const successorOf = async (uow: UnitOfWork, person: Person, typed: string): Prom
 export interface Understood {
   readonly person: Person;
   readonly asked: ReplacementRequest;
-  /** The successor is no officer yet, and is to be one. */
+  /** The successor becomes a new officer. */
   readonly isNewOfficer: boolean;
 }
 
-/** What is asked for, as things are now. @throws Missing, Conflict, Refusal */
+/** Validates the request against the current state. @throws Missing, Conflict, Refusal */
 export const understood = async (uow: UnitOfWork, personId: string, body: ReplacementBody): Promise<Understood> => {
   const { by, now } = uow;
   const person = await personOf(uow, by, personId);

@@ -32,7 +32,7 @@ const whyNot = (contacts: HeldContacts, { id, propertyId }: Place, successor: Su
   return isThere ? placeReasons.contactThere(successor.name) : undefined;
 };
 
-/** At each of these properties the successor is what the other one was there: with the title and as key contact, with a phone of their own. */
+/** Replaces a contact at each property: same title and key mark, own phone. */
 export const replaceContacts = async (
   uow: UnitOfWork,
   current: HeldContacts,

@@ -14,7 +14,7 @@ const namesSql: Record<PlaceKind, string> = {
     where c.tenant_id = any ($1::uuid[]) and c.id = any ($2::uuid[])`,
 };
 
-/** By the names that people know these places by: a license's number, an entity, a property. */
+/** Names of places: license number, entity, property. */
 export const namedPlaces = async (sql: Sql, by: Actor, left: ReplacementOutcome['left']): Promise<PlaceLeft[]> => {
   const names = new Map<string, string>();
   for (const kind of new Set(left.map((item) => item.kind))) {

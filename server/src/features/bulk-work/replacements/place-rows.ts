@@ -28,7 +28,7 @@ const typeJoin = `join license_types t on t.tenant_id in (l.tenant_id, app_provi
 const ofProperty = (what: string) =>
   `exists (select from licenses l ${typeJoin} where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active and ${what})`;
 
-/** What decides whether a place may be changed by this person. */
+/** Whether the user may change a place. */
 interface Facts {
   readonly tenantId: string;
   readonly designation: RenewalDesignation | null;
@@ -42,7 +42,7 @@ const factsOf: Record<PlaceKind, string> = {
   contact: `null as designation, c.tenant_id as "tenantId", not ${ofProperty(`l.renewal_designation <> 'BillingClient'`)} as "isOwn"`,
 };
 
-/** Of the page alone; ids of places are the first parameter; of licenses today is the second, the officer the third. */
+/** For the page only; parameter 1 has the ids; for licenses 2 is today, 3 the officer. */
 const shown: Record<PlaceKind, Shown> = {
   license: {
     name: 'l.license_number',
@@ -82,7 +82,7 @@ const hindranceOf = (by: Actor, kind: PlaceKind, { tenantId, designation, isOwn 
   return may(by, 'property.edit', target) ? null : placeReasons.propertyTheirs;
 };
 
-/** How many of the places of a kind stay as they are for this person. */
+/** Counts places of a kind that the user cannot change. */
 export const fixedCount = async (sql: Sql, by: Actor, person: Person, kind: PlaceKind): Promise<number> => {
   const { from, id } = sources[kind];
   const select = `${factsOf[kind]}, count(*)::integer as count`;
@@ -92,10 +92,7 @@ export const fixedCount = async (sql: Sql, by: Actor, person: Person, kind: Plac
   return groups.reduce((sum, group) => sum + (hindranceOf(by, kind, group) === null ? 0 : group.count), 0);
 };
 
-/**
- * A page of the places that name a person, each with why this person may not change it.
- * @param day today
- */
+/** A page of places with a person, and why the user cannot change them. @param day today */
 export const placePage = async (
   sql: Sql,
   by: Actor,

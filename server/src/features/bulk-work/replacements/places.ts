@@ -15,13 +15,13 @@ import type { Person } from './person.js';
 export type Places = ReplacementRequest['places'];
 
 interface Source {
-  /** The tables, with the place in the first. */
+  /** The tables, with the place first. */
   readonly from: string;
   /** The id of a place. */
   readonly id: string;
 }
 
-/** What names a person still: what is inactive is over, and keeps whom it named. */
+/** Active places only: inactive ones keep their names. */
 export const sources: Record<PlaceKind, Source> = {
   license: {
     id: 'l.id',
@@ -65,7 +65,7 @@ const chosenOf = async (sql: Sql, kind: PlaceKind, by: Actor, person: Person, ch
   return places.map((place) => place.id);
 };
 
-/** Everywhere but there, or there alone, as it is now. @throws Refusal */
+/** All except these, or only these, in their current state. @throws Refusal */
 export const chosenPlaces = async (sql: Sql, by: Actor, person: Person, chosen: Chosen): Promise<Places> => {
   const [license = [], entity = [], contact = []] = await Promise.all(
     PlaceKind.options.map((kind) => chosenOf(sql, kind, by, person, chosen)),

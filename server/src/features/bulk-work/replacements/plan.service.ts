@@ -12,7 +12,7 @@ import { besideLeaver, understood } from './asking.js';
 import { namedPlaces } from './named.js';
 import { replaceEverywhere } from './replace.js';
 
-/** Ends the transaction, which writes nothing. */
+/** Rolls the transaction back. */
 class Reckoned extends Error {
   override readonly name = 'Reckoned';
   constructor(readonly plan: ReplacementPlan) {
@@ -20,7 +20,7 @@ class Reckoned extends Error {
   }
 }
 
-/** What would become of it: the act itself, up to the point where it would be written. */
+/** A preview: runs the command without writing. */
 @Injectable()
 export class ReplacementPlans {
   constructor(

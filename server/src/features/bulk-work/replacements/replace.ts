@@ -13,7 +13,7 @@ import { contactPlaces, replaceContacts } from './contacts.js';
 const knownSql = `select (select o.tenant_id from corporate_officers o where o.tenant_id = any ($1::uuid[]) and o.id = $2) as "tenantId",
   (select count(*) from officer_titles t where t.tenant_id = any ($1::uuid[]) and t.id = any ($3::uuid[])) as titles`;
 
-/** The successor and the titles stay there until this is written. @throws Refusal */
+/** Locks the successor and the titles. @throws Refusal */
 const successorOf = async (uow: UnitOfWork, { successorId, officerTitleIds }: ReplacementRequest, newIn?: string) => {
   await holdEntities(uow, { officers: successorId ? [successorId] : [], titles: officerTitleIds });
   const [known] = await uow.query<{ tenantId: string | null; titles: number }>(knownSql, [
@@ -29,7 +29,7 @@ const successorOf = async (uow: UnitOfWork, { successorId, officerTitleIds }: Re
   return { id: successorId, tenantId: known.tenantId };
 };
 
-/** Where active licenses of types stand whose authorities want to hear of it, of licenses and of all properties concerned. */
+/** Properties with active licenses whose authorities require notice, for licenses and affected properties. */
 const toldSql = `select l.property_id as id, bool_or(t.has_manager_change_requirement) as tells
   from licenses l join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) group by l.property_id`;
@@ -37,8 +37,8 @@ const toldSql = `select l.property_id as id, bool_or(t.has_manager_change_requir
 const nobody = { changed: [], left: [] };
 
 /**
- * Replaces a person in all of these places: each by the rules that it has alone, and one that is refused leaves the others.
- * @param newIn where the successor would be added, of whom it is only asked
+ * Replaces a person in all of these places, each by its single rules; a refused one leaves the others.
+ * @param newIn where the successor would be added, for a preview
  */
 export const replaceEverywhere = async (
   uow: UnitOfWork,

@@ -10,7 +10,7 @@ type On = Rule<ReplacementSnapshot, ReplacementEvent, ReplacementEvent, null>;
 
 const takenBack: On = ({ now }) => (now.matches('done') ? { type: 'ReplacementTakenBack' } : undoWords.since);
 
-/** Each license, entity, contact and task asks for its own permission as well. */
+/** Each license, entity, contact and task also checks its own permission. */
 export const replacementUndo = undoes<ReplacementSnapshot, ReplacementEvent, null>(replacements, {
   permitted: ({ by }) => {
     if (!may(by, 'entity.edit', { tenantId: tenantOf(by) })) throw new Forbidden();

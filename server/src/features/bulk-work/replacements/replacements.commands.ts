@@ -19,10 +19,10 @@ export interface Replaced extends ReplacementAnswer {
   readonly inBackground: boolean;
 }
 
-/** Replaces the person with this id, or takes them off: in the answer, or in the background where the places are many. */
+/** Replaces or removes this person: synchronously, or in the background for many places. */
 export class Replace extends Command<ReplacementBody, Replaced> {}
 
-/** Nothing is written before the successor is an officer. */
+/** Writes nothing before the successor is an officer. */
 class NoOfficerYet extends Error {
   override readonly name = 'NoOfficerYet';
 }
@@ -42,7 +42,7 @@ const replace = async (uow: UnitOfWork, command: Replace, rules: ContactRules): 
   return { runId: run.id, inBackground };
 };
 
-/** An act by itself: it stays where the replacement is undone, for others may have given the new officer titles since. */
+/** A separate act: it stays if the replacement is undone, since others may have given the officer titles. */
 const addSuccessor = async (transactions: Transactions, { by, id, data }: Replace): Promise<void> => {
   await transactions.run({ ...by, request: { id: by.request.id } }, newId(), async (uow) => {
     const { person, asked, isNewOfficer } = await understood(uow, id, data);

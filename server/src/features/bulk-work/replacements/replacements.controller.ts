@@ -13,7 +13,7 @@ import { ReplacementPlans } from './plan.service.js';
 import { Replace } from './replacements.commands.js';
 import { ReplacementQueries } from './replacements.queries.js';
 
-/** A person leaves: an officer or a property contact, by its id. */
+/** Replacements of an officer or property contact, by id. */
 @ApiTags('replacements')
 @Controller()
 @May('entity.read')

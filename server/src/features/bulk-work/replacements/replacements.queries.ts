@@ -22,7 +22,7 @@ import { type Person, personOf } from './person.js';
 import { fixedCount, placePage } from './place-rows.js';
 import { naming, sources } from './places.js';
 
-/** Of active licenses that name the person, or stand at a property of which they are the key contact; types that ask for a form or a notice. */
+/** For active licenses with the person, or at properties with this key contact; types that require a form or notice. */
 const authoritiesSql = `select a.id, a.name, count(distinct l.id)::integer as licenses,
     jsonb_agg(distinct jsonb_build_object('name', t.name, 'notes', t.manager_change_requirement_notes)) as types,
     coalesce((select jsonb_agg(jsonb_build_object('label', d.value ->> 'label', 'url', d.value ->> 'url'))

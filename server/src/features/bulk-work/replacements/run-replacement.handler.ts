@@ -25,10 +25,7 @@ const running = async (uow: UnitOfWork, { tenantId, payload }: Job): Promise<Run
   return run;
 };
 
-/**
- * Carries a replacement out in one transaction, with the rights of the user who started it: it is done as a whole or not at all, and a worker
- * that is killed amid it leaves nothing but the work to the next.
- */
+/** Runs a replacement in one transaction with the starter's rights: completely or not at all. */
 @JobHandler(RunReplacement)
 export class RunReplacementHandler implements Handles<typeof RunReplacement> {
   constructor(

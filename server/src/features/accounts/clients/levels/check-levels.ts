@@ -14,9 +14,9 @@ const refuse = (message: string, field: keyof Wanted): never => {
 };
 
 /**
- * No license is left with a side that could not work it.
- * @returns the side that all licenses are to be designated over to; null: they stay where they are
- * @throws Refusal on the field that is to blame
+ * Refuses levels at which a license could not be worked.
+ * @returns the side that all licenses are designated to; null: unchanged
+ * @throws Refusal on the field
  */
 export const checkLevels = (before: Levels, after: Wanted, standing: ClientStanding): RenewalDesignation | null => {
   const { serviceLevel, licensingServiceLevel, designateOver } = after;

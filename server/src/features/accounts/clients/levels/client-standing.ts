@@ -18,6 +18,6 @@ const standingSql = `select l.firm as "ManagingFirm", l.client as "BillingClient
     from users u where u.tenant_id = c.id and u.status <> 'inactive') u
   where c.tenant_id = $1 and c.id = $2`;
 
-/** Undefined where the firm has no such client. The scope must hold both. */
+/** Undefined if the firm has no such client. The scope must contain both. */
 export const clientStandingOf = async (sql: Sql, firmId: string, id: string): Promise<ClientStanding | undefined> =>
   (await sql.query<ClientStanding>(standingSql, [firmId, id, clientRenewalWorkers]))[0];

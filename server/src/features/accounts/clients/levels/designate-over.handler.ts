@@ -14,15 +14,15 @@ type Job = Parameters<Handles<typeof DesignateOver>['handle']>[0];
 
 const atOnce = 100;
 
-/** In the order of their ids, locked: the user who designates one at this moment is waited for, and comes before or after. */
+/** Locked in the order of their ids, so that concurrent designations come before or after. */
 const nextSql = `select id from licenses
   where tenant_id = $1 and (renewal_designation <> $2
     or $2 = 'ManagingFirm' and renewal_designation_approval_status = 'ApprovalRequested')
   order by id limit ${atOnce} for update`;
 
 /**
- * Designates the licenses of a client over, so many in a transaction, each by an event of its own. What is done is no longer to be
- * done: after a stop or a crash it begins again and finds the rest.
+ * Designates a client's licenses to the other side in batches, one event per license. Done licenses no longer match,
+ * so after a stop or a crash it finds the rest.
  */
 @JobHandler(DesignateOver)
 export class DesignateOverHandler implements Handles<typeof DesignateOver> {
@@ -36,7 +36,7 @@ export class DesignateOverHandler implements Handles<typeof DesignateOver> {
     while (await this.batch(job)) if (job.signal.aborted) throw new NotYet(this.clock.now());
   }
 
-  /** @returns false where nothing is left to do */
+  /** @returns false if nothing is left */
   private batch({ id, tenantId, payload: { to, firmId, userId }, gotOn }: Job): Promise<boolean> {
     const by = systemActor(tenantId, firmId, id, { clientId: tenantId, userId });
     return this.transactions.run(by, id, async (uow) => {
@@ -61,7 +61,7 @@ export class DesignateOverHandler implements Handles<typeof DesignateOver> {
   }
 }
 
-/** The level may have changed again since: what no one could work stays where it is. */
+/** The level may have changed again: licenses that no one could work stay. */
 const mayWork = async (uow: UnitOfWork, to: RenewalDesignation): Promise<boolean> => {
   if (to === 'ManagingFirm') return true;
   const [client] = await uow.query<{ serviceLevel: ClientServiceLevel }>(

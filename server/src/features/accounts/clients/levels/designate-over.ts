@@ -7,8 +7,8 @@ type Designated = Pick<LicenseFields, 'renewalDesignation' | 'renewalDesignation
 const words = 'The service level of the client changed.';
 
 /**
- * What brings a license to this side, whatever waits for a decision there; undefined where it is there. No one is assigned: the
- * user who gets it gives it out.
+ * The event that designates a license to this side, pending approval or not; undefined if it is there. The assignee
+ * is cleared.
  */
 export const designateOver = (
   { renewalDesignation, renewalDesignationApprovalStatus: status }: Designated,

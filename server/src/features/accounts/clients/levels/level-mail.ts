@@ -29,7 +29,7 @@ const licensingMeaning: Record<LicensingServiceLevel, string> = {
   Restricted: 'Renewals are not tracked: none can be begun, and no reminders are sent.',
 };
 
-/** Tells a client's administrators that the firm changed what was agreed on. */
+/** Mails a client's administrators about changes of the agreement. */
 @Injectable()
 export class LevelMail {
   constructor(

@@ -7,7 +7,7 @@ import { Missing, Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import type { House } from './account.decider.js';
 
-/** Where the users of a side are; where nothing is said, of the client where one is worked on. @throws Missing */
+/** The tenant of a side's users; default: the current client's if one is chosen. @throws Missing */
 export const tenantOfSide = (by: Actor, side: UserSide = by.clientId === null ? 'firm' : 'client'): string => {
   const tenantId = side === 'client' ? by.clientId : by.kind === 'firm' ? by.homeTenantId : null;
   if (tenantId === null) throw new Missing();
@@ -17,7 +17,7 @@ export const tenantOfSide = (by: Actor, side: UserSide = by.clientId === null ? 
 const managed = ({ kind, homeTenantId, clientId }: Actor) =>
   kind === 'firm' ? [homeTenantId, clientId].filter((tenant) => tenant !== null) : [homeTenantId];
 
-/** Where an account is, of those that this administrator manages. @throws Missing */
+/** The tenant of an account that this administrator manages. @throws Missing */
 export const tenantOfAccount = async (sql: Sql, by: Actor, userId: string): Promise<string> => {
   const [user] = await sql.query<{ tenantId: string }>(
     'select tenant_id as "tenantId" from users where id = $1 and tenant_id = any ($2::uuid[])',
@@ -27,7 +27,7 @@ export const tenantOfAccount = async (sql: Sql, by: Actor, userId: string): Prom
   return user.tenantId;
 };
 
-/** What a company allows of the accounts of its people. */
+/** The company's rules for accounts. */
 export const houseOf = async (sql: Sql, by: Actor, tenantId: string): Promise<House> => {
   if (tenantId === by.firmId)
     return { side: 'firm', paysRenewals: false, offersAccountingRole: true, allowsPasswords: true };
@@ -41,8 +41,8 @@ export const houseOf = async (sql: Sql, by: Actor, tenantId: string): Promise<Ho
 };
 
 /**
- * Two administrators who take the other's account away at the same moment wait for each other here.
- * @throws Refusal where no one else could manage the users of this tenant
+ * Serializes two administrators who remove each other.
+ * @throws Refusal if no one else could manage the tenant's users
  */
 export const keepAnAdministrator = async (uow: UnitOfWork, tenantId: string, userId: string, { side }: House) => {
   const active = await uow.query<{ id: string }>(

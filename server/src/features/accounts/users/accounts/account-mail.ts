@@ -14,7 +14,7 @@ interface Letter {
   readonly subject: string;
   readonly template: string;
   readonly paragraphs: readonly string[];
-  /** For how long it lets its reader in. */
+  /** How long the secret is valid. */
   readonly secret?: { readonly minutes: number };
 }
 
@@ -30,7 +30,7 @@ const secondSteps = {
   codesRenewed: 'new recovery codes of your Evergreen account were made. Earlier codes no longer work.',
 } as const;
 
-/** What people are notified of about their accounts; never a password. */
+/** Mails about accounts; never with a password. */
 @Injectable()
 export class AccountMail {
   constructor(
@@ -38,7 +38,7 @@ export class AccountMail {
     private readonly config: Config,
   ) {}
 
-  /** A way in for a user who has no password yet. */
+  /** A link for a user without a password. */
   async invite(uow: UnitOfWork, whose: Whose, person: Addressee): Promise<void> {
     const link = this.url(await writeLink(uow, whose, INVITATION_DAYS * 24 * 60));
     this.write(uow, whose, person, {
@@ -74,7 +74,7 @@ export class AccountMail {
     });
   }
 
-  /** To both addresses: anyone who reads the old one must not miss it. */
+  /** To both addresses, so that the old one is warned. */
   addressChanged(uow: UnitOfWork, whose: Whose, before: Addressee, after: Addressee): void {
     for (const address of [before.email, after.email])
       this.write(
@@ -92,7 +92,7 @@ export class AccountMail {
       );
   }
 
-  /** Whatever lets a user in by another way than before is mailed to the person, who may not be the one who did it. */
+  /** Any new way of signing in is mailed to the user, who may not have added it. */
   secondStep(uow: UnitOfWork, whose: Whose, person: Addressee, what: keyof typeof secondSteps): void {
     this.write(uow, whose, person, {
       subject: 'The second step of signing in to your account',

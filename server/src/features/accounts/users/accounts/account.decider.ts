@@ -13,7 +13,7 @@ import { same } from '../../../../kernel/equal-values.js';
 import { whole } from '../../../../kernel/records/whole.js';
 import type { UserState } from '../users.events.js';
 
-/** Of the company, or the firm, that a user belongs to. */
+/** The company, or the firm, of an account. */
 export interface House {
   readonly side: UserSide;
   readonly paysRenewals: boolean;
@@ -32,7 +32,7 @@ const refuse = (message: string, field: string): never => {
 
 type Wanted = Pick<UserBody, 'renewalRole' | 'accountingRole' | 'renewalInvoiceRecipient' | 'password'>;
 
-/** What the company allows; what a user holds already stays. */
+/** The company's rules for roles; existing roles stay. */
 const checkHouse = (
   { side, paysRenewals, offersAccountingRole, allowsPasswords }: House,
   account: { readonly roles: readonly Role[]; readonly renewalInvoiceRecipient: boolean },
@@ -51,14 +51,17 @@ const checkHouse = (
 
 const rolesWanted = (current: readonly Role[], { offersAccountingRole }: House, choice: Wanted): Role[] => {
   const { renewalRole, accountingRole } = choice;
-  // Where the form does not show it, nothing about it was chosen.
+  // A hidden role was not chosen.
   const roles = rolesAfter(current, { renewalRole, ...(offersAccountingRole && accountingRole && { accountingRole }) });
   return roles.length > 0 ? roles : refuse(words.role, 'renewalRole');
 };
 
 type Chosen = Partial<Pick<UserBody, 'roles' | 'renewalRole' | 'accountingRole'>>;
 
-/** Roles that were sent together, as the two choices of the form. Sent as they are held, they stay. @throws Refusal on two of one kind */
+/**
+ * Roles that were sent as a list, as the form's two choices. Unchanged ones stay.
+ * @throws Refusal on two of one kind
+ */
 const chosenIn = <W extends Chosen>({ roles, ...choice }: W, current: readonly Role[] = []) => {
   if (roles === undefined || (current.length > 0 && same([...roles].sort(), [...current].sort()))) return choice;
   const shown = shownRoles(roles);
@@ -94,7 +97,7 @@ export const standingOf = ({ account, person }: UserState): Standing => ({
 const sameRoles = (a: readonly Role[], b: readonly Role[]) =>
   a.length === b.length && a.every((role) => b.includes(role));
 
-/** What differs, and nothing else. What a person is called is made of both names. */
+/** The changed fields. Both parts of a name belong together. */
 const changesOf = (before: Person, after: Person): Partial<Person> => {
   const { firstName, lastName, roles, twoFactorEnabled: _, ...others } = after;
   const named = firstName !== before.firstName || lastName !== before.lastName;
@@ -112,21 +115,21 @@ export interface Changed {
   readonly events: readonly UserEvent[];
   readonly before: Person;
   readonly after: Person;
-  /** The account was active, and is so no longer. */
+  /** The account becomes inactive. */
   readonly leaves: boolean;
   readonly returns: boolean;
 }
 
-/** The form of an account: what was sent, merged into the stored record. */
+/** The form of an account: the input merged into the stored record. */
 export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody => {
   const { account, person } = standingOf(state);
-  // What is left out of the accounting role is what is held; the form may not show it.
+  // A missing accounting role keeps its value; the form may hide it.
   const { renewalRole } = shownRoles(person.roles);
   const { roles: _, ...standing } = person;
   return whole(userBody, { ...standing, renewalRole, active: account.active }, chosenIn(sent, person.roles));
 };
 
-/** @throws Refusal on the field that is to blame */
+/** @throws Refusal on the field */
 export const changeAccount = (state: UserState, body: UserBody, { house, isSelf }: Around): Changed => {
   const standing = standingOf(state);
   const { account, person: before } = standing;
@@ -155,7 +158,7 @@ export const changeAccount = (state: UserState, body: UserBody, { house, isSelf 
   return { events, before, after, leaves, returns };
 };
 
-/** An administrator of the company, or of the firm, who would be one no longer. */
+/** An administrator who would lose the role. */
 export const losesAdministrator = (
   { side }: House,
   { account, person }: Standing,

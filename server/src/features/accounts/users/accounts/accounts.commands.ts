@@ -39,17 +39,17 @@ import {
 import { houseOf, keepAnAdministrator, tenantOfAccount, tenantOfSide } from './account-facts.js';
 import { endOwnContacts } from './own-contacts.js';
 
-/** A user new; answers the id. */
+/** Adds an account; returns the id. */
 export class AddAccount extends Command<NewUserBody, string> {}
 export class ChangeAccount extends Command<Partial<UserBody>> {}
-/** Nothing is left of it but what the history says. */
+/** Deletes an account; its history remains. */
 export class RemoveAccount extends Command<UserRemoval> {}
 
 const standingSql = `select completed as "hasCompletedLicenseRenewals", acted as "hasLinkedAuditLogEntries",
     licenses > 0 as "hasAssignedLicenses", licenses::integer as "assignedLicenses", tasks::integer as "openTasks"
   from permanent_objects($1, $2)`;
 
-/** What keeps an account. @throws Missing */
+/** What prevents the deletion. @throws Missing */
 export const permanentOf = async (sql: Sql, { tenantId, userId }: Whose): Promise<PermanentObjects> => {
   const [objects] = await sql.query<PermanentObjects>(standingSql, [tenantId, userId]);
   if (!objects) throw new Missing();
@@ -64,7 +64,7 @@ const hasNoPassword = async (uow: UnitOfWork, { tenantId, userId }: Whose): Prom
   return invited.length > 0;
 };
 
-/** What lets the person in follows what was decided, in the same transaction. */
+/** Updates credentials and sessions in the same transaction. */
 const followAccess = async (
   uow: UnitOfWork,
   whose: Whose,
@@ -73,7 +73,7 @@ const followAccess = async (
 ): Promise<void> => {
   if (before.email !== after.email) await changeAddress(uow, whose, after.email);
   if (passwordHash !== null) await replacePassword(uow, whose, passwordHash);
-  // Anyone who knows the second step alone must not stay in without it.
+  // A session that passed only the second step must end.
   if (leaves || before.twoFactorEnabled !== after.twoFactorEnabled) {
     await endSessions(uow, whose);
     await forgetSecondFactor(uow, whose);
@@ -95,14 +95,14 @@ const load = async (uow: UnitOfWork, command: Command<unknown>) => {
   return { account, house, whose: { tenantId, userId: command.id } };
 };
 
-/** What an administrator decided is decided again, and not given back. */
+/** Changes by administrators cannot be undone. */
 const notUndoable = (by: Actor): Actor => ({ ...by, request: { ...by.request, onUndoable: undefined } });
 
 export const accountHandlers = [
   handlesAround(
     AddAccount,
     async ({ by, id, commandId, data }, transactions, passwords, mail) => {
-      // Before the transaction, which must not wait for this work.
+      // Before the transaction: hashing takes long.
       const passwordHash = await hashed(passwords, data.password);
       return transactions.run(by, commandId, async (uow) => {
         const tenantId = tenantOfSide(by, data.side);

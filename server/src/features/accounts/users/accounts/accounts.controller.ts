@@ -6,7 +6,7 @@ import { Guessable, May } from '../../../../kernel/http/policy.js';
 import { AddAccount, ChangeAccount, RemoveAccount } from './accounts.commands.js';
 import { AccountQueries } from './accounts.queries.js';
 
-/** The people of a client, or of the firm. What tells whether an address is taken is limited as attempts to sign in are. */
+/** Users of a client or the firm. Calls that reveal whether an address is taken are limited like sign-in attempts. */
 @ApiTags('users')
 @Controller()
 @May('user.manage')
@@ -17,6 +17,5 @@ export class AccountsController extends CallsController(userCalls, {
   divisionContacts: from(AccountQueries, 'divisionContacts'),
   add: ['user.manage', adds(AddAccount), Guessable()],
   change: ['user.manage', ChangeAccount, Guessable()],
-  /** Deletes it. */
   remove: RemoveAccount,
 }) {}

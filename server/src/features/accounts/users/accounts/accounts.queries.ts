@@ -41,7 +41,7 @@ const sortable: Record<Exclude<UserQuery['sortBy'], 'isRenewalUser' | 'phoneNumb
 
 type Row = Omit<UserRow, 'renewalRole' | 'accountingRole' | 'isLockedOut'>;
 
-/** A lock that has run out is none. */
+/** An expired lock does not count. */
 const shown = (row: Row, now: string): UserRow => {
   const isLockedOut = row.lockoutEnd !== null && row.lockoutEnd > now;
   return { ...row, ...shownRoles(row.roles), isLockedOut, lockoutEnd: isLockedOut ? row.lockoutEnd : null };
@@ -69,7 +69,7 @@ export class AccountQueries {
     );
   }
 
-  /** Contacts that bear the person's e-mail address. */
+  /** Contacts with the user's e-mail address. */
   propertyContacts(by: Actor, userId: string, query: UserPropertyContactsQuery): Promise<Paged<UserPropertyContact>> {
     const list = new ListQuery({
       select: `c.id, c.name, c.title, p.id as "propertyId", p.name as "propertyName", ${contactStaysSql}`,
@@ -107,7 +107,7 @@ export class AccountQueries {
   }
 }
 
-/** The people of the firm, or of the client that is worked on. */
+/** Users of the firm, or of the current client. */
 export const listedUsers = (
   by: Actor,
   tenantId: string,
@@ -141,11 +141,11 @@ export const userRowsOf = async (sql: Sql, list: ListQuery, now: Date, ids: read
 const ofPerson = (list: ListQuery, tenantId: string, userId: string): ListQuery =>
   list.and('u.tenant_id = ?', tenantId).and('u.id = ?', userId);
 
-/** Of the client that is worked on. */
+/** Of the current client. */
 const ownWorkers = ({ clientServiceLevel }: Actor): readonly string[] =>
   clientServiceLevel !== null && worksItsRenewals(clientServiceLevel) ? clientRenewalWorkers : [];
 
-/** Names of roles, from the code. */
+/** Role names from code. */
 const holdsSql = (user: string, roles: readonly string[]): string =>
   `jsonb_exists_any(${user}.roles, array[${roles.map((role) => `'${role}'`).join(', ')}]::text[])`;
 
@@ -153,7 +153,7 @@ const lastSql = (role: string): string =>
   `${active} and ${holdsSql('u', [role])} and not exists (select from users o where o.tenant_id = u.tenant_id and o.id <> u.id
     and o.status <> 'inactive' and ${holdsSql('o', [role])})`;
 
-/** The firm's people are in no file of a client. @throws Missing */
+/** A client's export does not contain the firm's users. @throws Missing */
 const listed = ({ by, query }: AskedList<UserQuery>) => {
   const tenantId = tenantOfSide(by, query.side);
   if (tenantId !== tenantOf(by)) throw new Missing();

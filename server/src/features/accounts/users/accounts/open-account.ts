@@ -12,7 +12,7 @@ interface NewAccount {
   readonly active: boolean;
 }
 
-/** A user new, who hears how to sign in where there is a way to. */
+/** Adds an account, and mails how to sign in if possible. */
 export const openAccount = async (
   uow: UnitOfWork,
   mail: AccountMail,

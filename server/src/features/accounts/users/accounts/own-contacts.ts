@@ -11,7 +11,7 @@ const propertySql = `select id, property_id as "propertyId" from property_contac
 const divisionSql = `select id, division_id as "divisionId" from division_contacts
   where tenant_id = $1 and email_key = $2 and id = any ($3::uuid[]) order by id`;
 
-/** Of the contacts that bear this person's address, those that were chosen go along with the account. @throws Refusal, Forbidden */
+/** Removes the chosen contacts with this user's address. @throws Refusal, Forbidden */
 export const endOwnContacts = async (
   uow: UnitOfWork,
   rules: ContactRules,
@@ -29,7 +29,7 @@ export const endOwnContacts = async (
     chosen<{ id: string; propertyId: string }>(propertySql, deletePropertyContactIds, 'deletePropertyContactIds');
   if (deletePropertyContactIds.length > 0) {
     const contacts = await rules.hold(uow, [...new Set((await ofProperties()).map(({ propertyId }) => propertyId))]);
-    // Read again: anyone who held the properties before may have removed one.
+    // Read again: a concurrent command may have removed one.
     await endContacts(uow, contacts, await ofProperties(), 'deletePropertyContactIds');
   }
   await endDivisionContacts(

@@ -21,11 +21,11 @@ const offerSql = `insert into authenticators (tenant_id, user_id, offered_secret
 const openOfferSql = `select offered_secret as sealed from authenticators
   where tenant_id = $1 and user_id = $2 and offered_secret is not null and offered_at > $3`;
 
-/** The code that confirmed it is taken with it. */
+/** The confirming code is used up. */
 const addSql = `update authenticators set secret = offered_secret, added_at = $4, last_step = $5, offered_secret = null, offered_at = null
   where tenant_id = $1 and user_id = $2 and offered_secret = $3 returning 1 as added`;
 
-/** The secrets of authenticator apps, sealed. One that is offered changes nothing until the app has shown its code. */
+/** Encrypted secrets of authenticator apps. An offered one has no effect before its code is confirmed. */
 @Injectable()
 export class Authenticators {
   constructor(
@@ -34,7 +34,7 @@ export class Authenticators {
     private readonly clock: Clock,
   ) {}
 
-  /** Made before the transaction that keeps it. */
+  /** Created before the transaction that stores it. */
   async fresh({ userId }: Whose): Promise<Offer> {
     const secret = newAuthenticatorSecret();
     return { secret, sealed: await this.key.seal(secret, userId) };
@@ -48,7 +48,7 @@ export class Authenticators {
     return { secret: inGroups(secret), uri: authenticatorUri(secret, email) };
   }
 
-  /** @returns what adds it, in a transaction; it refuses where the code is wrong or the offer too old */
+  /** @returns a function that adds it in a transaction; refuses a wrong code or an old offer */
   async confirm({ tenantId, userId }: Whose, code: string): Promise<(uow: UnitOfWork) => Promise<void>> {
     const now = this.clock.now();
     const [offer] = await this.database.read({ tenants: [tenantId] }, (sql) =>

@@ -4,11 +4,11 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { secretHash } from '../../../../kernel/secrets.js';
 import type { Whose } from '../credentials.js';
 
-/** Without those that are taken for one another when they are typed from paper: 32 letters, five bits each. */
+/** Without letters and digits that are easily confused: 32 characters, five bits each. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
-/** Eighty random bits. */
+/** 80 random bits. */
 const newCode = (): string => {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return (letters.match(/.{4}/g) ?? []).join('-');
@@ -16,10 +16,10 @@ const newCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
-/** However it is typed. */
+/** Ignores spelling differences. */
 export const recoveryCodeHash = (code: string): Buffer => secretHash(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
-/** Earlier codes no longer work. */
+/** Replaces earlier codes. */
 export const keepRecoveryCodes = async (
   uow: UnitOfWork,
   { tenantId, userId }: Whose,

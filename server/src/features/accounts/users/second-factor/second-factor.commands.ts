@@ -21,7 +21,7 @@ import { addApp, checkSecured, isSecured, switchTwoFactor } from './second-facto
 import { refusedSoon, SecurityCodes } from './security-codes.js';
 
 export interface Proven extends ProvenBody {
-  /** The hash of the session that asks: it ends where it guesses. */
+  /** The hash of the caller's session, which ends after too many attempts. */
   readonly session: Buffer;
 }
 
@@ -35,10 +35,10 @@ export class AddAuthenticator extends OwnCommand<
 export class RemoveAuthenticator extends OwnCommand<Proven> {}
 export class RenewRecoveryCodes extends OwnCommand<Proven, RecoveryCodes> {}
 
-/** By the operator, for a user who lost the phone and has no one else to ask. Answers whether it was on. */
+/** By the operator, for a user who lost the phone. Returns whether it was on. */
 export class DisableTwoFactor extends Command<{ readonly tenantId: string }, boolean> {}
 
-/** By the operator: what seals the secrets of apps is lost. Answers whether there was one. */
+/** By the operator, if the key of the secrets is lost. Returns whether there was one. */
 export class ForgetAuthenticator extends Command<{ readonly tenantId: string }, boolean> {}
 
 type Own = OwnCommand<unknown, unknown>;
@@ -59,8 +59,8 @@ const load = async (uow: UnitOfWork, command: Own) => {
 };
 
 /**
- * What is shown once is never the answer that a key is remembered with: that would lie in the database.
- * @throws Refusal where this act was carried out before: what it showed is not known any more
+ * Secrets are shown once and never stored as a key's answer.
+ * @throws Refusal on a repeated request: the secret is no longer known
  */
 const shownOnce = async (act: (mark: string) => Promise<string>): Promise<void> => {
   const mark = newId();

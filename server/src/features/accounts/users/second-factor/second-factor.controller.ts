@@ -26,7 +26,7 @@ const ofSession = <B extends object>(body: B, { cookies }: FastifyRequest): B & 
   session: secretHash(cookies[SESSION_COOKIE] ?? ''),
 });
 
-/** The second step of one's own signing in. Whatever changes it is proven by a code. */
+/** The second step of the caller's own sign-in. Every change needs a code. */
 @ApiTags('users')
 @Controller()
 @SignedIn()
@@ -45,7 +45,7 @@ export class SecondFactorController extends CallsController(secondFactorCalls, {
     await this.commands.execute(new SwitchTwoFactor(by, ofSession(body, request)));
   }
 
-  /** Shows a secret, which counts once the app has shown a code of it. */
+  /** Shows a secret, which counts after its code is confirmed. */
   @Serves(secondFactorCalls.offer)
   @Guessable()
   offer(

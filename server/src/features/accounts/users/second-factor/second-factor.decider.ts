@@ -5,7 +5,7 @@ import type { UserState } from '../users.events.js';
 
 export const isSecured = ({ person }: UserState): boolean => person?.['twoFactorEnabled'] === true;
 
-/** Switched as it is already, nothing happens. A code needs a phone to go to. */
+/** Switching to the current state has no effect. A code needs a phone number. */
 export const switchTwoFactor = (state: UserState, enabled: boolean): UserEvent[] => {
   if (enabled === isSecured(state)) return [];
   if (!enabled) return [{ type: 'TwoFactorDisabled', twoFactorEnabled: false }];
@@ -16,24 +16,24 @@ export const switchTwoFactor = (state: UserState, enabled: boolean): UserEvent[]
 interface Means {
   readonly addedOn: string | null;
   readonly recoveryCodesLeft: number;
-  /** Something is set up that sends codes. */
+  /** There is a way to send codes. */
   readonly sendsCodes: boolean;
 }
 
-/** What is asked after the password. Without a way to send codes no one is locked out: an app can be added then. */
+/** The second step after the password. If no code can be sent, an app can be added, so that no one is locked out. */
 export const stepBy = ({ addedOn, recoveryCodesLeft, sendsCodes }: Means): SecondStep => {
   if (addedOn !== null) return 'authenticator';
   if (sendsCodes) return 'message';
   return recoveryCodesLeft > 0 ? 'recoveryCode' : 'addAuthenticator';
 };
 
-/** Where no code can be sent, an app is the second step, and adding it switches the second step on. */
+/** If no code can be sent, the app is the second step, and adding it switches two-factor on. */
 export const addApp = (state: UserState, sendsCodes: boolean): UserEvent[] => {
   if (sendsCodes) checkSecured(state);
   return [...switchTwoFactor(state, true), { type: 'AuthenticatorAdded' }, { type: 'RecoveryCodesRenewed' }];
 };
 
-/** @throws Refusal where there is no second step yet that something could be added to */
+/** @throws Refusal without a second step */
 export const checkSecured = (state: UserState): void => {
   if (!isSecured(state)) throw new Refusal(words.notEnabled);
 };

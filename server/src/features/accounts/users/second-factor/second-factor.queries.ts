@@ -31,7 +31,7 @@ export class SecondFactorQueries {
     private readonly codes: SecurityCodes,
   ) {}
 
-  /** How a user signs in, as it is. @throws Missing */
+  /** How the user signs in. @throws Missing */
   async of({ tenantId, userId }: Whose): Promise<SignsIn> {
     const [account] = await this.database.read({ tenants: [tenantId] }, (sql) =>
       sql.query<Secured>(securedSql, [tenantId, userId]),

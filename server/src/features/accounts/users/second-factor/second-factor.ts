@@ -24,16 +24,16 @@ import { type Purpose, SecurityCodes } from './security-codes.js';
 
 const MINUTE_MS = 60_000;
 
-/** Who tries, for what, and by which session. */
+/** The user, purpose and session of an attempt. */
 export interface Trying extends Whose {
   readonly firmId: string;
   readonly purpose: Purpose;
   readonly session: Buffer;
 }
 
-/** What came of a try: taken in the transaction of what it opens, so that it opens one thing only. */
+/** A successful attempt: used up in the transaction of what it allows. */
 export interface Tried {
-  /** @throws Refusal, Unauthenticated where it was wrong, or was taken meanwhile */
+  /** @throws Refusal, Unauthenticated if it was wrong, or is used up */
   spend(uow: UnitOfWork): Promise<void>;
 }
 
@@ -75,7 +75,10 @@ const wrong = {
 
 type Taken = (uow: UnitOfWork) => Promise<readonly object[]>;
 
-/** Compares codes. Each try is counted before it is compared, in a transaction of its own: twenty at once are five. */
+/**
+ * Verifies codes. Each attempt is counted in its own transaction before it is compared, so parallel attempts count
+ * too.
+ */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -88,7 +91,7 @@ export class SecondFactor {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Whichever of the three was given. */
+  /** Verifies whichever of the three was given. */
   tryProof(trying: Trying, { securityCode, recoveryCode, password }: ProvenBody): Promise<Tried> {
     if (password !== undefined) return this.tryPassword(trying, password);
     return recoveryCode === undefined
@@ -96,7 +99,7 @@ export class SecondFactor {
       : this.tryRecoveryCode(trying, recoveryCode);
   }
 
-  /** A code of a message, or of the authenticator app. Begin no transaction before it. */
+  /** Verifies a code from a message or the app. Call it outside of a transaction. */
   tryCode(trying: Trying, code: string): Promise<Tried> {
     return this.attempt(trying, 'securityCode', async (counted) => this.takenCode(trying, counted, code));
   }
@@ -109,7 +112,7 @@ export class SecondFactor {
     );
   }
 
-  /** Right only where no code can come, neither by a message nor from an app, and no recovery code is left. */
+  /** Accepted only if no code is possible: no message, no app, no recovery code. */
   private tryPassword(trying: Trying, password: string): Promise<Tried> {
     return this.attempt(trying, 'password', async () => {
       const [kept] = await this.inside(trying, (sql) =>
@@ -174,7 +177,7 @@ export class SecondFactor {
     return codes.length > 0;
   }
 
-  /** The session ends, no code is valid any more, and it counts as a failed sign-in, which may be the one too many. */
+  /** Ends the session and all codes, and counts as a failed sign-in, which may lock the account. */
   private async giveUp({ tenantId, userId, firmId, purpose, session }: Trying): Promise<void> {
     const lockUntil = new Date(this.clock.now().getTime() + lockMinutes * MINUTE_MS);
     const locks = await this.inside({ tenantId }, async (sql) => {

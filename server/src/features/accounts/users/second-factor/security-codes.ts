@@ -13,7 +13,7 @@ import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { SecretsKey } from '../../../../kernel/secrets-key.js';
 import type { Whose } from '../credentials.js';
 
-/** What a code opens, and nothing else. */
+/** The only purpose of a code. */
 export type Purpose = 'signIn' | 'account';
 
 export interface FreshCode {
@@ -21,11 +21,11 @@ export interface FreshCode {
   readonly hash: Buffer;
 }
 
-/** Why none was sent now. */
+/** Why no code was sent now. */
 export interface TooSoon {
-  /** After so many another one is. */
+  /** Seconds until the next one. */
   readonly seconds: number;
-  /** The one that went is of no use any more. */
+  /** The last code was used. */
   readonly wasUsed: boolean;
 }
 
@@ -38,21 +38,21 @@ export interface Reachable {
 
 interface Destination {
   readonly delivery: CodeDelivery;
-  /** Shortened. */
+  /** Masked. */
   readonly sentTo: string;
 }
 
 const MOST = 1_000_000;
 const MINUTE_MS = 60_000;
 
-/** No one is sent more than one a minute, whichever process was asked; the newest is the only one that is valid. */
+/** At most one per minute across processes; only the newest is valid. */
 const claimSql = `insert into security_codes as c (tenant_id, user_id, purpose, code_hash, sent_at) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, user_id, purpose) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at,
     tries = case when c.tries >= $6 then 0 else c.tries end
   where c.sent_at is null or c.sent_at <= excluded.sent_at - interval '1 minute'
   returning 1 as claimed`;
 
-/** Anyone who tried too often, and has begun again, may try again. */
+/** Resets the attempts after signing in again. */
 export const renewTries = (uow: UnitOfWork, { tenantId, userId }: Whose, purpose: Purpose) =>
   uow.query(
     'update security_codes set tries = 0 where tenant_id = $1 and user_id = $2 and purpose = $3 and tries >= $4',
@@ -76,16 +76,13 @@ export class SecurityCodes {
     return this.key.hashOf(tenantId, userId, purpose, code);
   }
 
-  /** Made before the transaction that sends it. */
+  /** Generated before the transaction that sends it. */
   async fresh(whose: Whose, purpose: Purpose): Promise<FreshCode> {
     const code = randomInt(MOST).toString().padStart(6, '0');
     return { code, hash: await this.hashOf(whose, purpose, code) };
   }
 
-  /**
-   * @returns undefined where it was sent
-   * @throws Refusal where nothing is set up that sends
-   */
+  /** @returns undefined if it was sent @throws Refusal without a way to send */
   async send(
     uow: UnitOfWork,
     whose: Whose,
@@ -118,7 +115,7 @@ export class SecurityCodes {
     return undefined;
   }
 
-  /** @returns null where nothing is set up that sends */
+  /** @returns null without a way to send */
   whereTo({ email, phoneNumber }: Pick<Reachable, 'email' | 'phoneNumber'>): Destination | null {
     if (phoneNumber && this.mail.leaves('sms')) return { delivery: 'sms', sentTo: shortPhone(phoneNumber) };
     return this.mail.leaves('email') ? { delivery: 'email', sentTo: shortEmail(email) } : null;

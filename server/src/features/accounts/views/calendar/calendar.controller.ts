@@ -15,7 +15,7 @@ import { tokenIn } from './token.js';
 const MOST_A_MINUTE = 60;
 const FRESH_SECONDS = 15 * 60;
 
-/** For programs that keep calendars: the address is all that they have. */
+/** For calendar programs, which only have the URL. */
 @ApiTags('saved views')
 @Controller()
 export class CalendarsController {

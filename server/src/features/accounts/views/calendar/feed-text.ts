@@ -11,13 +11,13 @@ export interface FeedEntry {
   readonly date: CalendarDate;
   readonly licenseNumber: string;
   readonly propertyName: string;
-  /** ISO 8601: the text is the same until something changes. */
+  /** ISO 8601: stable until something changes. */
   readonly modifiedOn: string;
 }
 
 const day = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** iCalendar text (RFC 5545). Neither notes nor people stand in it: its address may get about. */
+/** iCalendar text (RFC 5545), without notes and names, since its URL may spread. */
 export const feedText = (name: string, entries: readonly FeedEntry[], link: (path: string) => string): string => {
   const calendar = ical({ prodId: '//Evergreen//Renewals//EN', name: calendarName(name), ttl: 15 * 60 });
   for (const { licenseId, field, date, licenseNumber, propertyName, modifiedOn } of entries)
@@ -31,6 +31,6 @@ export const feedText = (name: string, entries: readonly FeedEntry[], link: (pat
       url: link(`/licenses/${licenseId}`),
       busystatus: ICalEventBusyStatus.FREE,
     });
-  // Its last line ends, too (RFC 5545, 3.4).
+  // The last line must end too (RFC 5545, 3.4).
   return `${calendar.toString()}\r\n`;
 };

@@ -14,7 +14,7 @@ import { dueDate, matchingRenewals, queueOf } from '../../../renewing/queue/inde
 import { type FeedEntry, feedText } from './feed-text.js';
 import { secretHash } from '../../../../kernel/secrets.js';
 
-/** What is over for longer is left out, and so is what comes after so many entries. */
+/** Older entries are omitted, and those beyond the limit. */
 const DAYS_BACK = 30;
 const MOST_ENTRIES = 2_000;
 const MOST_LICENSES = 100_000;
@@ -53,7 +53,7 @@ const ownerOf = ({ tenantId, timeZone, serviceLevel, name: _, query: _q, ...acto
   request: { id: newId() },
 });
 
-/** What a saved view shows, as its owner may see it now, for a calendar program that signs in nowhere. */
+/** A saved view as its owner may see it now, for calendar programs without sign-in. */
 @Injectable()
 export class Feeds {
   constructor(
@@ -62,7 +62,7 @@ export class Feeds {
     private readonly config: Config,
   ) {}
 
-  /** @throws Missing where there is none, or its owner may see nothing of it any more: no one learns which */
+  /** @throws Missing if there is none, or its owner may not see it any longer: not distinguishable */
   async read(token: string): Promise<string> {
     const [view] = await this.database.outside((sql) => sql.query<FoundView>(findSql, [secretHash(token)]));
     if (!view) throw new Missing();

@@ -1,2 +1,2 @@
-/** The token of `<token>.ics`; undefined where it is none. */
+/** The token in `<token>.ics`; undefined if invalid. */
 export const tokenIn = (file: string): string | undefined => /^([\w-]{43})\.ics$/.exec(file)?.[1];

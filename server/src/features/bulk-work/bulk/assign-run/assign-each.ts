@@ -19,7 +19,7 @@ export interface Wanted {
   readonly assignedUserId: string | null;
 }
 
-/** @throws what is no refusal */
+/** @throws anything but a refusal */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Missing) return bulkReasons.missing;
   if (error instanceof Refusal || (error instanceof Forbidden && error.message === licenseMessages.staysWithClient))
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** In one order, so that two people at the same licenses wait for each other and never in a circle. */
+/** Locks in one order, to avoid deadlocks. */
 const lock = async (uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const licenses = await uow.query<{ id: string; licenseNumber: string }>(
     `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
@@ -38,16 +38,16 @@ const lock = async (uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(licenses.map(({ id, licenseNumber }) => [id, licenseNumber]));
 };
 
-/** No one is notified of a license alone: who decides is notified of all of them at once. */
+/** No mail per license: approvers get one mail for all. */
 const untold = { requested: () => Promise.resolve() };
 
-/** Each license by the same rules as alone; one that is refused leaves the others as they are. */
+/** Assigns each license by the single rules; a refused one leaves the others. */
 export const assignEach = async (
   uow: UnitOfWork,
   licenseIds: readonly string[],
   change: Wanted,
 ): Promise<{ done: Done[]; failures: BulkFailure[] }> => {
-  // The version in a header is that of one record.
+  // The version in a header belongs to one record.
   const { by } = uow;
   const person = { ...by, request: { ...by.request, ifMatch: undefined } };
   const numbers = await lock(uow, licenseIds);

@@ -8,7 +8,7 @@ import { type AssignRunEvent, assignRuns } from './assign-run.events.js';
 
 export const RunBulkAssign = jobKind<RunJob>('bulk.assign', { queue: 'bulk' });
 
-/** What the run asked for and no one has decided yet. */
+/** The run's pending approvals. */
 const awaiting = async (sql: Sql, tenantId: string, runId: string): Promise<string[]> => {
   const next = await sql.query<{ id: string }>(
     `select l.id from bulk_run_licenses p
@@ -43,7 +43,7 @@ export const bulkAssignment: BulkKind<AssignRunEvent, Wanted> = {
     const { done, failures } = await assignEach(uow, ids, wanted);
     return { succeeded: done.length, failures };
   },
-  /** Who decides is notified once, of all that waits for them: of what was asked before it was cancelled or broke, too. */
+  /** One mail to approvers about all pending requests, also after a cancellation or failure. */
   async tell(uow, { id, startedBy, asked: { renewalDesignation } }, mail) {
     await mail.requestedTogether(uow, await awaiting(uow, tenantOf(uow.by), id), renewalDesignation, startedBy);
   },

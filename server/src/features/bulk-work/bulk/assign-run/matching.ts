@@ -12,7 +12,7 @@ const listed = (uow: UnitOfWork, { list, filter }: BulkMatching, most: number): 
     : matchingRenewals(uow, of, filter, most);
 };
 
-/** All that a list holds now, where those are as many as the caller saw there. */
+/** All licenses of a list, if their number is the one that the user saw. */
 export const allMatching = async (uow: UnitOfWork, matching: BulkMatching): Promise<string[]> => {
   const ids = await listed(uow, matching, bulkLimits.matching + 1);
   if (ids.length !== matching.count) throw new Refusal(bulkRunMessages.otherMatches(ids.length, matching.count));

@@ -8,7 +8,7 @@ import type { DomainEvent } from '../../../../kernel/events/event.js';
 import type { JobKind } from '../../../../kernel/jobs/job-kinds.js';
 import type { DesignationMail } from '../../../licensing/licenses/index.js';
 
-/** As the plan showed a license; where none was shown, both are null. */
+/** A license as shown in the plan; both are null without one. */
 export interface Shown {
   readonly trackingOnly: boolean | null;
   readonly dueDate: string | null;
@@ -18,7 +18,7 @@ export interface PlannedLicense extends Shown {
 }
 export const nothingShown: Shown = { trackingOnly: null, dueDate: null };
 
-/** What came of some licenses of the plan: each is among those that succeeded, or among the failures. */
+/** The result of some licenses: each succeeded or failed. */
 export interface Worked {
   readonly succeeded: number;
   readonly failures: readonly Pick<BulkFailure, 'licenseId' | 'reason'>[];
@@ -29,7 +29,7 @@ export interface RunJob extends Record<string, unknown> {
   readonly firmId: string;
 }
 
-/** What the places of a plan are: their table, and the column that they are called by. */
+/** The items of a plan: their table and name column. */
 export interface RunItems {
   readonly table: string;
   readonly calledBy: string;
@@ -42,9 +42,9 @@ export const runsOverLicenses: RunItems = {
 };
 
 interface BulkWords {
-  /** At the head of the mail about its end: "Bulk renewals". */
+  /** In the subject of the result mail: "Bulk renewals". */
   readonly noun: string;
-  /** "started": what it has done to a license. */
+  /** The past participle for an item: "started". */
   readonly done: string;
   readonly notOwn: string;
   readonly over: string;
@@ -54,30 +54,26 @@ interface BulkWords {
   readonly gaveUp: string;
 }
 
-/**
- * A kind of bulk run: what it does to a license, and what it is called. All else is alike.
- * @template E its events
- * @template A what it is asked for, the same for all of its licenses
- */
+/** A kind of bulk run. @template E its events @template A its parameters, the same for all items */
 export interface BulkKind<E extends DomainEvent, A extends object> {
   readonly runs: Aggregate<BulkRunSnapshot, E>;
   readonly job: JobKind<RunJob>;
-  /** Of its runs' rows. */
+  /** Table of its runs. */
   readonly table: string;
-  /** The columns of `A` there, as SQL. */
+  /** The columns of `A`, as SQL. */
   readonly askedColumns: string;
-  /** Licenses, where nothing is said. */
+  /** Default: licenses. */
   readonly items?: RunItems;
-  /** Of the user who starts it, and still has it at each batch. */
+  /** Required of the starter, at each batch. */
   readonly permission: Permission;
   readonly started: (request: A, run: { readonly total: number; readonly retryOf: string | null }) => E;
   readonly batch: (done: BatchDone) => E;
   readonly completed: E;
   readonly cancelled: E;
   readonly failed: (reason: string) => E;
-  /** By the user who started it. @throws Refusal where one of the licenses cannot be written: they are then tried in smaller numbers */
+  /** As the starter. @throws Refusal if an item cannot be written: then smaller batches are tried */
   readonly work: (uow: UnitOfWork, planned: readonly PlannedLicense[], request: A) => Promise<Worked>;
-  /** Whom it tells apart from the user who started it, however it ended. */
+  /** Mails others in addition to the starter. */
   readonly tell?: (
     uow: UnitOfWork,
     run: { readonly id: string; readonly startedBy: string | null; readonly asked: A },

@@ -4,12 +4,12 @@ import { type RunItems, runsOverLicenses } from './bulk-kind.js';
 
 export interface RunFailure {
   readonly id: string;
-  /** Null where it is gone by now. */
+  /** Null if it was deleted. */
   readonly name: string | null;
   readonly reason: string;
 }
 
-/** What a run could not do, by its names; the first so many. */
+/** A run's failures by name, up to a limit. */
 export const failuresOf = (
   sql: Sql,
   { table, calledBy }: RunItems,

@@ -7,7 +7,7 @@ const keepSql = `insert into bulk_run_licenses (tenant_id, run_id, place, licens
   select $1, $2, place - 1, id, tracking_only, due_date
   from unnest($3::uuid[], $4::boolean[], $5::date[]) with ordinality as planned (id, tracking_only, due_date, place)`;
 
-/** The licenses of a run, in the order in which they are worked off. They may be a hundred thousand, and travel as arrays. */
+/** Stores the items of a run in order. There may be 100,000, so they are passed as arrays. */
 export const keepPlan = async (uow: UnitOfWork, runId: string, planned: readonly PlannedLicense[]): Promise<void> => {
   await uow.query(keepSql, [
     ...[tenantOf(uow.by), runId, planned.map(({ licenseId }) => licenseId)],
@@ -18,7 +18,7 @@ export const keepPlan = async (uow: UnitOfWork, runId: string, planned: readonly
 const plannedSql = `select license_id as "licenseId", tracking_only as "trackingOnly", due_date as "dueDate" from bulk_run_licenses
   where tenant_id = $1 and run_id = $2 and place >= $3 order by place`;
 
-/** The next so many of a plan of which so many are done. */
+/** The next items of a plan after the finished ones. */
 export const plannedNext = (
   sql: Sql,
   run: { readonly tenantId: string; readonly runId: string },
@@ -26,7 +26,7 @@ export const plannedNext = (
 ): Promise<PlannedLicense[]> =>
   sql.query<PlannedLicense>(`${plannedSql} limit $4`, [run.tenantId, run.runId, done, most]);
 
-/** What failed, in the order of the plan, and then what was not reached. The setting of each license counts as it is now. */
+/** The failed items, then those not reached, with their current data. */
 export const restOf = async (sql: Sql, tenantId: string, runId: string, done: number): Promise<PlannedLicense[]> => {
   const failed = await sql.query<{ licenseId: string }>(
     `select l.license_id as "licenseId" from bulk_run_licenses l

@@ -21,7 +21,7 @@ interface Work<A extends object> {
   readonly by: Actor;
   readonly stored: StoredRun<A>;
   readonly atOnce: number;
-  /** Licenses that are done, as this worker knows it. */
+  /** Number of finished items, as this worker knows it. */
   done: number;
 }
 
@@ -29,8 +29,8 @@ const program = ({ tenantId, payload, id }: RunningJob<RunJob>): Actor =>
   systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
 
 /**
- * Works the licenses of a plan off, one batch a transaction, with the rights of the user who started it; after a stop or a crash it
- * goes on behind the last batch.
+ * Processes the items of a plan, one batch per transaction, with the starter's rights; continues after a stop or a
+ * crash.
  */
 @Injectable()
 export abstract class RunBulk<E extends DomainEvent, A extends object> implements Handler<RunJob> {
@@ -74,7 +74,7 @@ export abstract class RunBulk<E extends DomainEvent, A extends object> implement
     });
   }
 
-  /** One license that cannot be written never takes the others with it. @returns false where the run has come to its end */
+  /** An item that cannot be written does not affect the others. @returns false at the end */
   private async batch(work: Work<A>, most: number): Promise<boolean> {
     try {
       return await this.write(work, most, (uow, planned) => this.worked(uow, work, planned));
@@ -106,7 +106,7 @@ export abstract class RunBulk<E extends DomainEvent, A extends object> implement
         plannedNext(uow, { tenantId: job.tenantId, runId }, { done, most }),
       ]);
       if (!run.state.matches('running')) return 0;
-      // Another worker has taken this run over, as after a pause that was too long: it may finish.
+      // Another worker took over, as after a long pause.
       if (licensesDone(run.state.context) !== done)
         throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
       if (planned.length === 0) {

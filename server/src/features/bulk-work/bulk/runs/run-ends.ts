@@ -15,7 +15,7 @@ const readerSql = `select u.first_name || ' ' || u.last_name as name, u.email, (
     select c.name from clients c where c.tenant_id = $3 and c.id = $1) as "clientName"
   from users u where u.tenant_id in ($1, $3) and u.id = $2 and u.status <> 'inactive'`;
 
-/** More failures are not named in a mail; the result page has them. */
+/** Limit of failures in a mail; the result page has all. */
 const named = 100;
 
 export interface EndedRun<A extends object> extends StoredRun<A> {
@@ -26,7 +26,7 @@ export interface EndedRun<A extends object> extends StoredRun<A> {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Tells who must know that a run has ended, and how; in the transaction that ends it, and therefore once. */
+/** Notifies about the end of a run, in its transaction and so once. */
 @Injectable()
 export class RunEnds {
   constructor(

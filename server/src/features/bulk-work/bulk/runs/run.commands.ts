@@ -11,7 +11,7 @@ import { cancelRun, refuseRetry } from './run.decider.js';
 import type { RunEnds } from './run-ends.js';
 import { startRun, storedRun } from './start-run.js';
 
-/** A run of this tenant, for the user who started it or administers. */
+/** A run of this tenant, for its starter and administrators. */
 const ownRun = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   kind: BulkKind<E, A>,
@@ -27,7 +27,7 @@ const ownRun = async <E extends DomainEvent, A extends object>(
   return { run, stored };
 };
 
-/** What is done stays. */
+/** Finished items stay. */
 export const cancelBulk = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   kind: BulkKind<E, A>,
@@ -41,7 +41,7 @@ export const cancelBulk = async <E extends DomainEvent, A extends object>(
   return null;
 };
 
-/** Tries again what of a run was not done. @returns the new run's id */
+/** Retries the failures of a run. @returns the new run's id */
 export const retryBulk = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   kind: BulkKind<E, A>,

@@ -10,7 +10,7 @@ import type { BulkKind, Worked } from './bulk-kind.js';
 type Kind<E extends DomainEvent, K extends keyof BulkKind<E, never>> = Pick<BulkKind<E, never>, K>;
 
 const mostBatches = 400;
-/** Licenses of one batch. A run's stream is read for each of them: of very many licenses they are larger, so that they stay few. */
+/** Size of a batch. Large runs have larger batches, to keep their streams short. */
 export const batchOf = (total: number): number => Math.max(bulkLimits.batch, Math.ceil(total / mostBatches));
 
 export const batchDone = ({ context }: BulkRunSnapshot, { succeeded, failures }: Worked): BatchDone => {
@@ -23,7 +23,7 @@ export const batchDone = ({ context }: BulkRunSnapshot, { succeeded, failures }:
   };
 };
 
-/** A second click is the same act as the first. */
+/** Cancelling twice has no further effect. */
 export const cancelRun = <E extends DomainEvent>(
   { cancelled, words }: Kind<E, 'cancelled' | 'words'>,
   run: BulkRunSnapshot,
@@ -33,7 +33,7 @@ export const cancelRun = <E extends DomainEvent>(
   return [cancelled];
 };
 
-/** Nothing where the run came to another end meanwhile. */
+/** No effect if the run has ended already. */
 export const failRun = <E extends DomainEvent>(
   { failed, words }: Kind<E, 'failed' | 'words'>,
   run: BulkRunSnapshot,
@@ -42,7 +42,7 @@ export const failRun = <E extends DomainEvent>(
   return run.can(event) ? [event] : [];
 };
 
-/** What of a run that is over was not done may be tried again. */
+/** A retry needs an ended run with failures. */
 export const refuseRetry = (
   { words }: { readonly words: Pick<BulkKind<never, never>['words'], 'running' | 'nothingToRetry'> },
   run: BulkRunSnapshot,

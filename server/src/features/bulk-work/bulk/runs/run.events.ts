@@ -1,7 +1,7 @@
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import type { FieldLabels } from '../../../../kernel/events/catalog.js';
 
-/** @param labels the labels of what a kind of run is asked for @param done what it has done to a license: "Begun" */
+/** @param labels of the run's parameters @param done the past participle for an item: "Begun" */
 export const runLabels = (labels: FieldLabels, done: string, items = 'Licenses'): FieldLabels => ({
   status: ['Status', bulkRunStatusLabels],
   ...labels,

@@ -6,7 +6,7 @@ import { SubjectRow } from '../../../../kernel/events/subject-row.js';
 import { type RunItems, runsOverLicenses } from './bulk-kind.js';
 import { BulkFailureRow, type BulkRunRow } from './run.rows.js';
 
-/** What a run's row says before its first batch, apart from what it was asked for. */
+/** Initial columns of a run's row, in addition to its parameters. */
 export const runBegun = ({ tenantId, streamId: id, actorId: startedBy }: At) => ({
   tenantId,
   id,
@@ -33,7 +33,7 @@ export const runNamed = (
     ownerId: null,
   });
 
-/** What becomes of a run's row, and of the licenses that it cannot do. */
+/** Updates a run's row, and records failures. */
 export const runGoesOn = (row: RowClass<BulkRunRow>) => {
   const changed = ({ tenantId, streamId: id }: At, fields: Partial<BulkRunRow>) => patch(row, { tenantId, id }, fields);
   return {

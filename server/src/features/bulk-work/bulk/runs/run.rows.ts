@@ -2,7 +2,7 @@ import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RecordRow } from '../../../../kernel/events/record-row.js';
 
-/** How far a run is, whatever it does to its licenses. */
+/** The progress of a run, shared by all kinds. */
 export abstract class BulkRunRow extends RecordRow {
   @Column('integer') total!: number;
   @Column('integer') succeeded!: number;

@@ -53,7 +53,7 @@ const assignSql = detailSql(
   `r.renewal_designation as "renewalDesignation", ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName"`,
 );
 
-/** What of the runs a user may see: those of what they may do. */
+/** The kinds of runs that the user may see. */
 const kindsOf = (by: Actor): BulkRunKind[] => [
   'Begin',
   ...(may(by, 'bulk.assign') ? (['Assign'] as const) : []),

@@ -7,7 +7,7 @@ import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
 import type { BulkKind, PlannedLicense } from './bulk-kind.js';
 import { keepPlan } from './plan.js';
 
-/** Writes the plan down and hands it to the background. @returns the run's id */
+/** Stores the plan and enqueues the job. @returns the run's id */
 export const startRun = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   { runs, job, started }: BulkKind<E, A>,
@@ -50,7 +50,7 @@ interface Starter {
   readonly timeZone: string;
 }
 
-/** The user who started a run, with the rights that they have now; no one's where they are gone or inactive. */
+/** The starter with current rights; none if deleted or inactive. */
 export const starterOf = async (
   sql: Sql,
   {

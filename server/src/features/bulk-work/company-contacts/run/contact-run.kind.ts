@@ -9,7 +9,7 @@ import { contactRunItems } from './contact-run.items.js';
 
 export const RunCompanyContacts = jobKind<RunJob>('companyContacts.add', { queue: 'bulk' });
 
-/** The places of its plan are properties: a run knows them by the name of what the others work off. */
+/** Its items are properties. */
 export const contactRunKind = (rules: ContactRules): BulkKind<ContactRunEvent, PropertyContactBody> => ({
   runs: contactRuns,
   job: RunCompanyContacts,

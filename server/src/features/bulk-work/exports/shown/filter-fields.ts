@@ -18,8 +18,8 @@ import { sourceKindLabels } from '@evergreen/contracts/bulk-work/sources';
 type Labels = Readonly<Record<string, string>>;
 
 /**
- * How what a field has is said: as it is, as the name of the record that it is the id of, as a day, as yes or no, by labels. People
- * are counted: what an event says of a person must be erasable (docs/decisions/0001).
+ * How a filter's values are shown: as text, by record name, as a day, as yes or no, by labels. Users are only
+ * counted: personal data in events must be erasable (docs/decisions/0001).
  */
 type Way = 'text' | 'record' | 'people' | 'day' | 'flag' | Labels;
 
@@ -29,7 +29,7 @@ const presets: Labels = Object.fromEntries(
   Object.keys(datePresets).map((preset) => [preset, datePresetLabel(Number(preset) as DatePreset)]),
 );
 
-/** Filters that no column of their list declares; of a field that is not here, its name alone is said. */
+/** Filters that no column declares; other fields are shown by name only. */
 export const filterFields: FilterWords = {
   active: ['Status', { true: 'Active', false: 'Inactive' }],
   activeOnly: ['Status', { true: 'Active', false: 'All' }],
@@ -81,7 +81,7 @@ export const filterFields: FilterWords = {
   usesTrustAccount: ['Trust Account', { true: 'Used', false: 'Not used' }],
 };
 
-/** Pages and order narrow nothing; what is sought is said before all else; which dates are meant, these say. */
+/** Not filters, or covered by others. */
 export const unsaidFields: readonly string[] = [
   ...[...Object.keys(pagingFields), 'unpaged', 'sortBy', 'sortDirection'],
   ...['searchTerm', 'dateType'],

@@ -11,7 +11,7 @@ const shortened = (name: string): string => {
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name;
 };
 
-/** Of whom a list on a profile is. */
+/** The owner of a list on a profile. */
 export const ofInWords = (owner: string | null): string => (owner ? `of ${shortened(owner)}` : '');
 
 /** licensingAuthorityIds: "Licensing Authority" */
@@ -20,7 +20,7 @@ const nameInWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An empty list narrows nothing. */
+/** An empty list is no filter. */
 const plain = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
@@ -28,10 +28,10 @@ const valuesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [
 
 type Narrowed = readonly [name: string, value: unknown];
 
-/** What these usually are depends on the client's records: every one is a choice, too. */
+/** The default depends on the client's data, so any value counts as chosen. */
 const usualByClient = ['countries'];
 
-/** By what a list was narrowed otherwise than it usually is. */
+/** Fields that differ from the defaults. */
 const narrowedBy = (query: PageQuery, usual: object): Narrowed[] =>
   Object.entries(query).filter(
     ([name, value]) =>
@@ -39,7 +39,7 @@ const narrowedBy = (query: PageQuery, usual: object): Narrowed[] =>
       (!same(value, (usual as Record<string, unknown>)[name]) || (value === null && usualByClient.includes(name))),
   );
 
-/** The records that it was narrowed to, whose names are to be read. */
+/** Ids of records in the filters, whose names are needed. */
 export const recordsNamed = (query: PageQuery, usual: object): string[] =>
   narrowedBy(query, usual).flatMap(([name, value]) =>
     filterFields[name]?.[1] === 'record' && plain(value) !== null ? valuesOf(value) : [],
@@ -63,10 +63,7 @@ const inWords = ([name, value]: Narrowed, fields: FilterWords, names: ReadonlyMa
   return `${label}: ${said.slice(0, MOST_VALUES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;
 };
 
-/**
- * The search and the filters of a list, as its screen says them.
- * @param ofColumns filters that the columns of the list declare
- */
+/** Search and filters of a list, as on its screen. @param ofColumns filters declared by the columns */
 export const shownWords = (
   query: PageQuery,
   usual: object,

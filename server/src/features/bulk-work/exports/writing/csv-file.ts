@@ -12,7 +12,7 @@ const cellOf = ({ kind }: WrittenColumn): Cell => {
   return (value) => (value === null ? '' : csvText(inWords(kind, value)));
 };
 
-/** Pages of rows as text: UTF-8 with its mark, comma, CRLF. */
+/** Rows as CSV: UTF-8 with BOM, comma, CRLF. */
 export async function* csvFile(
   columns: readonly WrittenColumn[],
   pages: AsyncIterable<readonly (readonly Value[])[]>,

@@ -12,7 +12,7 @@ interface Written {
   readonly total: number;
 }
 
-/** Rows as a file of this format, written while it is read. */
+/** Streams rows in this format. */
 export const exportFile = (
   { type, format, columns, total }: Written,
   pages: AsyncIterable<readonly (readonly Value[])[]>,

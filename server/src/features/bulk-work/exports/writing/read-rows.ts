@@ -6,11 +6,11 @@ import { Pace } from './pace.js';
 import type { Value } from './values.js';
 import { early } from '../../../../kernel/awaited-later.js';
 
-/** Rows of one question, in a transaction of its own, which is soon over; fewer cost more in planning than in reading. */
+/** Rows per query, each in a short transaction; smaller pages cost more in planning than in reading. */
 const PAGE = 2_000;
-/** Pages that are asked for while one is written: each on a connection of its own. */
+/** Pages fetched in advance, each on its own connection. */
 const AHEAD = 2;
-/** So many are written at a stretch; then others have their turn. */
+/** Rows written before yielding to the event loop. */
 const SLICE = 100;
 
 type Rows = (readonly Value[])[];
@@ -23,8 +23,8 @@ export interface Reading {
 }
 
 /**
- * The rows of these keys, in their order; the next ones are asked for while those before are written, unless others are at work. Who is
- * gone by then is left out, no one comes twice.
+ * The rows with these keys, in order; fetches ahead unless others are active. Deleted rows are omitted, none comes
+ * twice.
  */
 export async function* readRows({ read, source, keys, pace = new Pace() }: Reading): AsyncGenerator<Rows> {
   let reading = 0;
@@ -38,7 +38,7 @@ export async function* readRows({ read, source, keys, pace = new Pace() }: Readi
   const ahead: Promise<Rows>[] = [];
   let count = 0;
   const ask = (): void => {
-    // Anyone who stops amid it does not wait for it.
+    // If the reader stops, it does not wait for this.
     ahead.push(early(page(count)));
     count += PAGE;
   };
@@ -48,7 +48,7 @@ export async function* readRows({ read, source, keys, pace = new Pace() }: Readi
     while (count < keys.length && ahead.length < AHEAD && !pace.givesWay) ask();
     while (rows.length > 0) {
       const began = ticks();
-      // What is written is let go of: kept until the page's end it would be taken for lasting, and collected late.
+      // Released early: objects kept until the page's end would survive into the old generation.
       yield rows.splice(0, SLICE);
       await pace.rest(ticks() - began);
     }

@@ -1,10 +1,10 @@
 import type { ColumnKind, WrittenColumn } from '../../../../kernel/exports/declaration.js';
 import { inWords, type Value } from './values.js';
 
-/** Of a cell's text, as Excel counts. */
+/** Excel's limit of a cell's text. */
 const LONGEST = 32_767;
 const MS_PER_DAY = 86_400_000;
-/** What of a text cannot stand in XML as it is, or would be read as an escape of Excel's. */
+/** Characters that XML does not allow, or that Excel would read as an escape. */
 const special = /[&<>\p{Cc}\p{Surrogate}\uFFFE\uFFFF]|_x[\dA-Fa-f]{4}_/u;
 const kept = /^\s|\s$|\n/;
 
@@ -20,7 +20,7 @@ export const escaped = (text: string): string => {
     .replaceAll('>', '&gt;');
 };
 
-/** Days since 1899-12-30; Excel counts February 29, 1900, which never was. */
+/** Days since 1899-12-30; Excel counts February 29, 1900, which did not exist. */
 export const serial = (date: string): number => {
   const days = Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY + 25_569;
   return days < 61 ? days - 1 : days;
@@ -30,7 +30,7 @@ export const serial = (date: string): number => {
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Numbers of the formats in `styles.xml`. */
+/** Indexes of the formats in `styles.xml`. */
 const styles = { head: 1, text: 2, date: 3, money: 4, count: 5 } as const;
 
 const textCell = (reference: string, style: number, text: string): string => {
@@ -57,7 +57,7 @@ const widthOf = ({ kind, label }: WrittenColumn): number =>
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** One sheet: the header frozen and bold, widths, a filter over all of it. Texts are inline, so that none is kept in memory. */
+/** One sheet: frozen bold header, widths, filter. Inline strings, so that none is kept in memory. */
 export async function* sheetXml(
   columns: readonly WrittenColumn[],
   pages: AsyncIterable<readonly (readonly Value[])[]>,

@@ -1,9 +1,9 @@
 import type { ColumnKind } from '../../../../kernel/exports/declaration.js';
 
-/** A value as the database gives it. */
+/** A value from the database. */
 export type Value = string | number | boolean | null;
 
-/** What a column of words or flags says. */
+/** The text of a word or flag column. */
 export const inWords = (kind: ColumnKind, value: Value): string => {
   if (kind === 'flag') return value === true ? 'Yes' : 'No';
   const stored = String(value);

@@ -18,13 +18,13 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
 const workbook = (sheet: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Text as text, whatever is typed into it afterwards; a day; an amount; a count. */
+/** Formats: text (also for later input), date, amount, count. */
 const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="mm/dd/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${[49, 164, 4, 3].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Beyond it a sheet's XML may be larger than an archive without 64-bit sizes can say. */
+/** Larger sheets may exceed 4 GB of XML, which needs 64-bit sizes in the archive. */
 const LARGE = 400_000;
 
-/** An .xlsx file that is made while it is read: no more than a page of its rows is held. What cannot be read breaks it off. */
+/** Streams an .xlsx file with at most a page of rows in memory. A read error aborts it. */
 export const workbookFile = (
   {
     sheet,

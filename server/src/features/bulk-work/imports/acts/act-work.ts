@@ -1,7 +1,7 @@
 import type { ActPlace } from '@evergreen/workflows/importAct.events';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 
-/** Which act, and on what. */
+/** The act and its import. */
 export interface ActOfImport {
   readonly tenantId: string;
   readonly firmId: string;
@@ -10,19 +10,19 @@ export interface ActOfImport {
   readonly ofAct: string | null;
 }
 
-/** What became of some of its records, in the order of the work. */
+/** The result of some records, in order. */
 export interface ActBatch {
   readonly upTo: ActPlace;
   readonly done: number;
   readonly kept: number;
 }
 
-/** How a kind of act does its next records. */
+/** How a kind of act processes its next records. */
 export interface ActWork {
   /**
-   * @param most as many of them as this, behind `after`
-   * @param leave nothing is done with them: what they would break was refused
-   * @returns undefined where nothing is left
+   * @param most limit
+   * @param leave the reason to skip them, since they were refused before
+   * @returns undefined at the end
    */
   next(
     uow: UnitOfWork,

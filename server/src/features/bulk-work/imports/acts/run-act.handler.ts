@@ -16,9 +16,9 @@ import { ImportTurns } from '../turns/import-turns.js';
 import { works } from './works.js';
 
 const batchRecords = 200;
-/** About as many as a row of a file has. */
+/** About as much as a row of a file. */
 const bytesOfARecord = 200;
-/** So many changes may be most of what the tables hold: the planner is notified of them at once. */
+/** After so many changes the planner's statistics are updated at once. */
 const manyRecords = 500;
 
 type ActJob = RunningJob<{ importId: string; actId: string; firmId: string }>;
@@ -30,13 +30,13 @@ interface Running {
   readonly total: number;
 }
 
-/** What the database holds together, or the business, refuses to have taken apart. */
+/** The reason of a foreign key violation or a business refusal. */
 const refusalOf = (error: unknown): string | undefined => {
   if (error instanceof Refusal) return error.message;
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? undoWords.restedOn : undefined;
 };
 
-/** Carries an act out, batch by batch; after a stop or a crash it goes on behind the last batch. */
+/** Runs an act batch by batch; continues after a stop or a crash. */
 @JobHandler(RunImportAct)
 export class RunImportActHandler implements Handles<typeof RunImportAct> {
   constructor(
@@ -77,7 +77,7 @@ export class RunImportActHandler implements Handles<typeof RunImportAct> {
     });
   }
 
-  /** One record that stays where it is never keeps the others there. @returns false where nothing is left to do */
+  /** A record that cannot be changed does not affect the others. @returns false at the end */
   private async batch(job: ActJob, running: Running, most: number): Promise<boolean> {
     try {
       return await this.write(job, running, most, null);

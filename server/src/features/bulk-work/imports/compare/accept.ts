@@ -26,7 +26,7 @@ const text = (value: StandingLicense[keyof StandingLicense]): string | null =>
         : 'Inactive'
       : value;
 
-/** Whether it is unchanged since the file was compared with it. */
+/** Whether the license is unchanged since the comparison. */
 const isAsSeen = (license: StandingLicense | undefined, { fields, kind }: Accepting): boolean =>
   license !== undefined &&
   fields.every(({ field, before }) => text(license[field]) === before) &&
@@ -40,7 +40,7 @@ const madeBefore = async (uow: UnitOfWork, { tenantId, importId }: ActOfImport):
   return row?.next ?? 0;
 };
 
-/** Takes over what is still as it was when the file was compared; the rest says that it was changed here. */
+/** Accepts differences of unchanged licenses; others fail with a reason. */
 export const accepting: ActWork = {
   next: async (uow, act, { after, most, leave }) => {
     const { tenantId, actId, importId } = act;

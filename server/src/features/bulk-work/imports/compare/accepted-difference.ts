@@ -1,6 +1,6 @@
 import type { LicenseFields } from '../../../licensing/licenses/index.js';
 
-/** What stood before, by which it can be put back. */
+/** The former values, for undo. */
 export interface Taken {
   readonly license: Partial<LicenseFields>;
   readonly renewalId?: string;

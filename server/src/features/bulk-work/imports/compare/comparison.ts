@@ -29,7 +29,7 @@ const keepSql = `insert into import_differences (tenant_id, import_id, mappings,
   order by e.place
   on conflict (tenant_id, import_id, mappings, license_id, kind) do nothing`;
 
-/** Compares a register with the licenses that stand, while its rows go by. */
+/** Compares a register with the existing licenses while its rows are read. */
 export class Comparison {
   private readonly named = new Set<string>();
   private readonly authorities = new Set<string>();
@@ -42,21 +42,21 @@ export class Comparison {
     private readonly mapping: ImportMapping,
     private readonly timelines: Timelines,
     columns: readonly string[],
-    /** Of a list of a source: keeps what it says of the licenses here, and of premises. */
+    /** For a list of a source: stores its rows for licenses and premises here. */
     private readonly registerRows?: RegisterRows,
   ) {
     const source = mapping.licenseNumber;
     this.numberColumn = source && 'column' in source ? columns.indexOf(source.column) : -1;
   }
 
-  /** Forgets what an earlier try, or an earlier mapping, had found. */
+  /** Deletes the results of an earlier attempt or mapping. */
   async begin(sql: Sql): Promise<void> {
     const { tenantId, importId } = this.of;
     await sql.query('delete from import_differences where tenant_id = $1 and import_id = $2', [tenantId, importId]);
     await this.registerRows?.begin(sql);
   }
 
-  /** In the transaction of the batch, which may be run again. @param earlier the licenses of the rows before */
+  /** In the batch's transaction, which may be retried. @param earlier licenses of earlier rows */
   async add(
     sql: Sql,
     rows: readonly ReadRow[],
@@ -78,7 +78,7 @@ export class Comparison {
         return [];
       }
       this.authorities.add(type.licensingAuthorityId);
-      // Of terms the newest says the state of the license; of a row that comes twice the first.
+      // Of several terms the newest counts; of repeated rows the first.
       const newest = this.timelines.get(rowKey)?.at(-1);
       if (earlier.has(rowKey) || rowsByKey.has(rowKey) || (newest && newest.row !== row)) return [];
       rowsByKey.set(rowKey, value);
@@ -111,7 +111,7 @@ export class Comparison {
     await this.newNumbers.add(sql, this.of.tenantId, added);
   }
 
-  /** What the register does not name. */
+  /** Licenses that the register does not name. */
   async end(sql: Sql): Promise<void> {
     const unnamed = await unnamedLicenses(sql, this.of.tenantId, {
       authorities: [...this.authorities],

@@ -12,7 +12,7 @@ import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { importRuns } from '../imports.events.js';
 import { startAct } from '../undo/undo.commands.js';
 
-/** Takes differences over, leaves them, or thinks better of that. */
+/** Accepts differences, dismisses them, or reopens them. */
 export class DecideDifferences extends Command<DifferencesBody, Decided> {}
 
 const acceptSql = `with accepted as (
@@ -20,7 +20,7 @@ const acceptSql = `with accepted as (
     where tenant_id = $1 and import_id = $2 and id = any ($3::uuid[]) and status = any ($5::text[]) returning 1)
   select count(*) from accepted`;
 
-/** Takes these differences over, in the background. @returns how many, and the act; null where none is open */
+/** Accepts these differences in the background. @returns their number and the act; null if none is open */
 export const acceptDifferences = async (
   uow: UnitOfWork,
   importId: string,
@@ -34,7 +34,7 @@ export const acceptDifferences = async (
   return { actId, count };
 };
 
-/** Takes back what an act took over; answers the id of the act that does. */
+/** Undoes an accepting act; returns the undoing act's id. */
 export class UndoAccepted extends Command<{ actId: string }, { id: string }> {}
 
 const checkedRun = async (uow: UnitOfWork, command: Command<unknown, unknown>): Promise<number> => {
@@ -46,7 +46,7 @@ const checkedRun = async (uow: UnitOfWork, command: Command<unknown, unknown>): 
   return context.mappings;
 };
 
-/** What may be decided so: what was refused once may be tried again by itself. */
+/** Statuses from which a decision is possible: a failure can be retried. */
 const from: Record<DifferencesBody['decision'], readonly string[]> = {
   Accept: ['Open', 'Refused'],
   Leave: ['Open', 'Refused'],

@@ -19,7 +19,7 @@ const sameWords = ({ before, after }: Texts) => nameKey(before ?? '') === nameKe
 const sameDay = ({ before, after }: Texts) => before === after;
 
 const listed = (names: readonly string[]) => names.join('; ');
-/** Of several licensees the order says nothing. */
+/** The order of licensees does not matter. */
 const sorted = (names: readonly string[]) => listed([...names].sort((a, b) => a.localeCompare(b)));
 
 const differing = (pairs: Partial<Record<DifferingField, Texts>>, same: (texts: Texts) => boolean): FieldDifference[] =>
@@ -27,7 +27,7 @@ const differing = (pairs: Partial<Record<DifferingField, Texts>>, same: (texts: 
     same(texts) ? [] : [{ field: field as DifferingField, ...texts }],
   );
 
-/** What a register leaves out, it says nothing of; that a license expires no more, it says by its term. */
+/** Missing fields of a register mean nothing; a perpetual license is marked by its term. */
 const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] => {
   const effectiveDate = { before: license.effectiveDate, after: row.effectiveDate };
   const expirationDate = { before: license.expirationDate, after: row.expirationDate };
@@ -55,7 +55,7 @@ const isLater = (row: LicenseRow, license: StandingLicense) =>
   license.expirationDate !== null &&
   row.expirationDate > license.expirationDate;
 
-/** Where a row of the register and its license say different things. Pure. */
+/** The differences between a row and its license. Pure. */
 export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
   const dates = datesOf(license, row);
   const words = wordsOf(license, row, mapping);
@@ -66,7 +66,7 @@ export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping
   ];
 };
 
-/** The same license under another number, with the term that came with it. Pure. */
+/** The same license under another number, with its new term. Pure. */
 export const renumberedAs = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
   const number = { field: 'licenseNumber', before: license.licenseNumber, after: row.licenseNumber } as const;
   const words = wordsOf(license, row, mapping);

@@ -62,7 +62,7 @@ export const listedDifferences = async (
   return listed({ tenantId: tenantOf(by), importId, mappings }, query);
 };
 
-/** The file that was imported. @throws Missing */
+/** The imported file. @throws Missing */
 export const importCalled = async (sql: Sql, by: Actor, importId: string): Promise<string> =>
   (await runOf(sql, by, importId)).fileName;
 

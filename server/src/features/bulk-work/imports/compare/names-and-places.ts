@@ -31,7 +31,7 @@ const placeOf = (row: LicenseRow): Place => ({
   matchKey: propertyKey(row),
 });
 
-/** Who holds a license, and where: found among the existing ones or was made in this batch, else made. */
+/** Finds the holders and the property of a license, here or in this batch; otherwise creates them. */
 export class NamesAndPlaces {
   readonly made = { corporateEntity: [] as string[], property: [] as string[] };
   private readonly entities = new Map<string, string>();
@@ -70,11 +70,14 @@ export class NamesAndPlaces {
     return id;
   }
 
-  /** The property of this name and address, where there is one; else the license's own, renamed or moved, where no other license depends on it. */
+  /**
+   * The property with this name and address; otherwise the license's own, renamed or moved, if no other license
+   * depends on it.
+   */
   private async placeOf(uow: UnitOfWork, license: Standing, row: LicenseRow) {
     const { tenantId } = this.act;
     const { state } = await uow.load(properties.aggregate, license.propertyId, tenantId);
-    // A register that says nothing of the address leaves the one that the property has.
+    // Without an address in the register, the property keeps its own.
     const {
       address1,
       address2,

@@ -16,7 +16,7 @@ const keepSql = `insert into register_rows (tenant_id, import_id, row, license_i
     as x (row integer, "licenseId" uuid, "propertyId" uuid, cells jsonb, said jsonb)
   on conflict do nothing`;
 
-/** What a list says of the licenses here, row by row, and of licenses that are not here at premises that are. */
+/** Stores a list's rows for licenses here, and for new licenses at premises here. */
 export class RegisterRows {
   private places: Map<string, string> | undefined;
 
@@ -34,10 +34,7 @@ export class RegisterRows {
     this.places = new Map(places.map(({ id, address1, city, state }) => [premisesKeyOf(address1, city, state), id]));
   }
 
-  /**
-   * @param licenses here, by the keys of the rows that name them
-   * @param added keys of rows that name none
-   */
+  /** @param licenses here, by the row keys that name them @param added row keys without a license */
   async add(
     sql: Sql,
     rows: readonly ReadRow[],

@@ -5,7 +5,7 @@ import { entityKey, licenseKey } from '../reading/keys.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import { type StandingLicense, standingOfTypes } from './standing-licenses.js';
 
-/** Equal for two licenses of one type, at the same premises, of the same holders: whatever their numbers. */
+/** Equal for licenses with the same type, premises and holders, whatever their numbers. */
 const placeKey = (
   typeId: string,
   { address1, city, state }: Pick<LicenseRow, 'address1' | 'city' | 'state'>,
@@ -30,15 +30,15 @@ const byDates = (item: Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>) =>
 const sorted = <T extends Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>>(items: Iterable<T>): T[] =>
   [...items].sort((a, b) => (byDates(a) < byDates(b) ? -1 : 1));
 
-/** Gathers the new numbers of a register that may be new numbers of licenses that stand. */
+/** Collects new numbers in a register that may be renumbered existing licenses. */
 export class NewNumbers {
-  /** Types whose licenses are in `places`. */
+  /** Types of the licenses in `places`. */
   private readonly types = new Set<string>();
-  /** Where active licenses stand: of the rows of a large register only those that lie there are kept. */
+  /** Premises of active licenses: only rows at these are kept. */
   private readonly places = new Set<string>();
   private readonly byPlace = new Map<string, Map<string, LicenseRow>>();
 
-  /** @param rows that are not among the licenses here, each with the id of its type */
+  /** @param rows without a license here, with their type's id */
   async add(sql: Sql, tenantId: string, rows: readonly { typeId: string; row: LicenseRow }[]): Promise<void> {
     const types = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => !this.types.has(typeId));
     if (types.length > 0) {
@@ -47,14 +47,17 @@ export class NewNumbers {
     }
     for (const { typeId, row } of rows) {
       const key = keyOfRow(typeId, row);
-      // What has no address is at no premises.
+      // Without an address there are no premises.
       if (!row.active || row.address1 === '' || !this.places.has(key)) continue;
       const there = this.byPlace.get(key) ?? new Map<string, LicenseRow>();
       this.byPlace.set(key, there.set(licenseKey(row), row));
     }
   }
 
-  /** @param unnamed active licenses that the register does not name. Where several stand at one place, the order of their dates decides. */
+  /**
+   * @param unnamed active licenses that the register does not name. Several at one place are matched by the order of
+   * their dates.
+   */
   renumbered(unnamed: readonly StandingLicense[]): Renumbered[] {
     const gone = new Map<string, StandingLicense[]>();
     for (const license of unnamed) gone.set(keyOf(license), [...(gone.get(keyOf(license)) ?? []), license]);
@@ -68,7 +71,7 @@ export class NewNumbers {
   }
 }
 
-/** Rows of the file that are licenses here under an old number, by their license key: they are not created. */
+/** Rows of licenses that exist here under an old number, by license key: not created. */
 export const standingUnderOldNumber = async (
   sql: Pick<UnitOfWork, 'query'>,
   { tenantId, importId, mappings }: { tenantId: string; importId: string; mappings: number },

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../kernel/db/database.js';
 
-/** A license as it is, in the words that a register has for it. */
+/** A license in the register's terms. */
 export interface StandingLicense {
   readonly id: string;
   readonly licensingAuthorityId: string;
@@ -34,7 +34,7 @@ export interface Identity {
   readonly licenseNumber: string;
 }
 
-/** Those of these numbers, whatever their case and spaces. */
+/** Licenses with these numbers, ignoring case and spaces. */
 export const standingLicenses = (
   sql: Sql,
   tenantId: string,
@@ -48,7 +48,7 @@ export const standingLicenses = (
     [tenantId, JSON.stringify(identities)],
   );
 
-/** Active ones of these authorities that a register does not name; whose number is in a row that was refused is not among them. */
+/** Active licenses of these authorities that the register does not name; without those in refused rows. */
 export const unnamedLicenses = (
   sql: Sql,
   tenantId: string,
@@ -63,7 +63,7 @@ export const unnamedLicenses = (
     [tenantId, authorities, named, refused],
   );
 
-/** Active ones of these types. */
+/** Active licenses of these types. */
 export const standingOfTypes = (sql: Sql, tenantId: string, types: readonly string[]): Promise<StandingLicense[]> =>
   sql.query<StandingLicense>(
     `select ${columns} from licenses l ${withProperty}

@@ -30,14 +30,14 @@ const was = (license: Standing, fields: readonly (keyof LicenseFields)[]): Parti
 
 const dates = ['effectiveDate', 'expirationDate', 'trackDate', 'dueDate'] as const;
 
-/** When the forms of the period that now begins are due, as after a renewal that was worked here. */
+/** The due date of the new period, as after a renewal. */
 const dueDate = async (uow: UnitOfWork, { licenseTypeId }: Standing, row: LicenseRow): Promise<string | null> => {
   if (row.dueDate !== null || row.expirationDate === null) return row.dueDate;
   const dates = await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate: row.expirationDate });
   return withinYears(dates?.dueDate ?? null);
 };
 
-/** The number that a register has for it now, before the dates that came with it. */
+/** Changes the number first, before the dates. */
 const numberOf = (license: Standing, { kind, said }: ToTake) =>
   kind === 'Renumbered' && said
     ? {
@@ -46,7 +46,7 @@ const numberOf = (license: Standing, { kind, said }: ToTake) =>
       }
     : { events: [], before: {} };
 
-/** A renewal in process stays as it is, and the license has the new dates. */
+/** A renewal in process stays, and the license gets the new dates. */
 const isRenewal = ({ kind, said }: ToTake, license: Standing, inProcess: boolean): boolean =>
   kind === 'Renewed' ||
   (kind === 'Renumbered' &&
@@ -87,7 +87,7 @@ const changeOf = async (
   const number = numberOf(license, difference);
   const taken = { license: { ...number.before, ...was(license, dates) } };
   if (!isRenewal(difference, license, inProcess) || effectiveDate === null) {
-    // A register without these columns says nothing of them: they follow, or stay as they were set.
+    // Missing columns mean nothing: these dates follow their rules or stay.
     const sent = {
       effectiveDate,
       expirationDate,
@@ -110,7 +110,7 @@ const changeOf = async (
   return { events, taken: { ...taken, renewalId } };
 };
 
-/** Gives a license what the register says of it, and notes which register that was. */
+/** Applies the register's values to a license, with a note of the register. */
 export const takeOver = async (
   uow: UnitOfWork,
   act: ActOfImport,

@@ -13,15 +13,15 @@ interface Accepted {
   readonly place: number;
   readonly licenseId: string;
   readonly taken: Taken;
-  /** What the act did to the license, oldest first. */
+  /** The act's events on the license, oldest first. */
   readonly events: readonly { readonly id: string; readonly type: LicenseEvent['type'] }[];
-  /** The event by which the act changed its property. */
+  /** The event that changed its property. */
   readonly propertyEventId: string | null;
-  /** A user did something to it since. */
+  /** It was changed since. */
   readonly isChanged: boolean;
 }
 
-/** What was done since and undone again counts as not done. The newest first: of one license several may have been taken over. */
+/** Ignores changes that were undone. Newest first: several differences of one license may have been accepted. */
 const nextSql = `select d.id, -d.place as place, d.license_id as "licenseId", d.taken,
     (select coalesce(jsonb_agg(jsonb_build_object('id', e.event_id, 'type', e.type) order by e.version), '[]') from events e
       where e.tenant_id = d.tenant_id and e.stream_id = d.license_id and e.meta->>'causationId' = $2::text) as events,
@@ -44,7 +44,7 @@ const keptSql = `update import_differences set reason = $3, taken = null where t
 
 const dates: ReadonlySet<string> = new Set(['effectiveDate', 'expirationDate', 'trackDate', 'dueDate']);
 
-/** The events that have what was before in them: the dates first, as they came last. */
+/** Events with the former values: the dates first, since they came last. */
 const backOf = ({ active, ...license }: Taken['license']): LicenseEvent[] => {
   if (active === true) return [{ type: 'LicenseActivated' }];
   const of = (isDate: boolean) => Object.entries(license).filter(([field]) => dates.has(field) === isDate);
@@ -55,7 +55,7 @@ const backOf = ({ active, ...license }: Taken['license']): LicenseEvent[] => {
   ];
 };
 
-/** Which events of the act it takes back. */
+/** The act's events that it undoes. */
 const undoneBy: Partial<Record<LicenseEvent['type'], readonly string[]>> = {
   LicenseActivated: ['LicenseDeactivated'],
   InformationChanged: ['InformationChanged'],
@@ -81,7 +81,7 @@ const giveBack = async (
   if (event && propertyEventId) await takingBack.event(properties.aggregate, property, propertyEventId, event);
 };
 
-/** Puts back what was taken over, where no one did anything since; then takes back what was made for it. */
+/** Restores unchanged licenses, then removes what was created for them. */
 export const takingBackAccepted: ActWork = {
   next: async (uow, act, { after, most, leave }) => {
     const { tenantId, actId, ofAct } = act;

@@ -15,11 +15,11 @@ const sampleOf = ({ licenseNumber, primary, secondaries, isDoubtful }: Family): 
 const isUndated = ({ licenseTerm, expirationDate, trackDate }: LicenseRow) =>
   licenseTerm !== 'Perpetual' && (expirationDate === null || trackDate === null);
 
-/** Which of the new licenses will be secondary to which, and which lack dates, gathered while the rows go by. */
+/** Collects new secondary licenses and licenses without dates while rows are read. */
 export class FamilySamples {
   private secondaries = 0;
   private alone = 0;
-  /** Of all new licenses: a secondary one may leave its dates to its primary. */
+  /** Of all new licenses: a secondary one may use its primary's dates. */
   undated = 0;
   private readonly seen = new Set<Family>();
 
@@ -53,7 +53,7 @@ export class FamilySamples {
   }
 }
 
-/** One that is made, or one that exists here; one that exists here as a secondary license cannot have any. */
+/** A new or existing primary; an existing secondary license cannot be one. */
 const hasPrimary = (family: Family, standing: readonly Standing[]): boolean =>
   standingPrimary(family, standing) !== undefined ||
   (family.primary !== null && !standing.some(({ rowKey }) => rowKey === family.primary?.rowKey));

@@ -1,18 +1,18 @@
 import type { Family } from '../reading/families.js';
 import type { StandingMember } from './standing.js';
 
-/** A license of a family that exists here already, with its key in the file. */
+/** An existing license of a family, with its key in the file. */
 export type Standing = StandingMember & { readonly rowKey: string };
 
-/** Which license becomes the primary of which others. */
+/** The primary of each secondary license. */
 export interface Links {
   readonly primaryId: string;
   readonly secondaryIds: readonly string[];
 }
 
 /**
- * The primary that exists here: the license that the file names, or where it names none the only one of the number that can be it.
- * A secondary license is none.
+ * The existing primary: the one named by the file, otherwise the only possible one with this number. Not a secondary
+ * license.
  */
 export const standingPrimary = (family: Family, standing: readonly Standing[]): Standing | undefined => {
   const { primary, secondaries } = family;
@@ -25,9 +25,9 @@ export const standingPrimary = (family: Family, standing: readonly Standing[]): 
 };
 
 /**
- * What of a family is linked when some of its licenses were made. Those that stand here stay as they are, but for the primary, and for
- * what an import made that came before the primary did.
- * @param made ids by the keys of the licenses that were made just now
+ * The links after some licenses of a family were created. Existing ones stay, except the primary, and untouched ones
+ * of an earlier import.
+ * @param made ids by the keys of the new licenses
  */
 export const linksOf = (
   family: Family,

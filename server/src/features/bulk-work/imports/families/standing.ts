@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { Sql } from '../../../../kernel/db/database.js';
 
-/** A license that exists here already, by what decides whether it may join others of its number. */
+/** An existing license, with what decides whether it may join a family. */
 export interface StandingMember {
   readonly id: string;
   readonly licensingAuthorityId: string;
@@ -10,7 +10,7 @@ export interface StandingMember {
   readonly isMaster: boolean;
   readonly isSecondary: boolean;
   readonly renewalDesignation: RenewalDesignation;
-  /** An import made it, and no one did anything to it since. */
+  /** Imported and unchanged since. */
   readonly isUntouched: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface NumberOfAuthority {
   readonly licenseNumber: string;
 }
 
-/** All licenses of these numbers, whatever their types. */
+/** All licenses with these numbers, of any type. */
 export const standingMembers = (
   sql: Sql,
   tenantId: string,

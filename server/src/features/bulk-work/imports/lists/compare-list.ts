@@ -22,7 +22,7 @@ export interface EarlierReading {
   readonly mapping: ImportMapping;
   readonly options: ImportOptions | null;
   readonly answers: ImportAnswers;
-  /** Null where its rows were never checked. */
+  /** Null if its rows were never checked. */
   readonly reading: ImportReading | null;
   readonly headerRow: number | null;
   readonly sheet: string | null;
@@ -35,40 +35,40 @@ export interface ListToCompare {
   readonly head: TableHead;
 }
 
-/** Columns that are there, with values or without. */
+/** Columns with or without values. */
 export const columnsIn = ({ columns, emptyColumns }: Pick<TableHead, 'columns' | 'emptyColumns'>): string[] => [
   ...columns,
   ...emptyColumns,
 ];
 
-/** The columns of a mapping that a file lacks. */
+/** The mapping's columns that a file lacks. */
 export const columnsMissing = (mapping: ImportMapping, columns: readonly string[]): string[] => {
   const named = Object.values(mapping).flatMap((source) => [...columnsOf(source)]);
   return [...new Set(named)].filter((column) => !columns.includes(column));
 };
 
-/** Whether a list can be read as an earlier one was. */
+/** Whether a list can be read like an earlier one. */
 export const isReadBy = (
   { mapping, options }: Pick<EarlierReading, 'mapping' | 'options'>,
   head: Pick<TableHead, 'columns' | 'emptyColumns'>,
 ): boolean => Object.keys(mappingErrors(mapping, columnsIn(head), options ?? undefined)).length === 0;
 
 /**
- * Whether licenses that a list of a watched register does not name are gone from it. A list is whole, whatever the earlier file was,
- * unless it looks like a part. Of a workbook with several registers a person may have said that the sheet is the whole register.
+ * Whether licenses missing in a list were removed from the register. A list is complete unless it looks like a part.
+ * For a workbook with several registers the user may have declared the sheet complete.
  */
 export const comparedAs = (
   { options }: Pick<EarlierReading, 'options'>,
   { sheet, suggestedOptions }: Pick<TableHead, 'sheet' | 'suggestedOptions'>,
 ): FileIs => (sheet !== null && options?.fileIs === 'Register' ? 'Register' : suggestedOptions.fileIs);
 
-/** What was answered of an earlier list, and how its dates were read: the values of this one may still prove another order. */
+/** The answers and date orders of an earlier list; this one's values may still prove another order. */
 const answersOf = ({ answers, reading }: Pick<EarlierReading, 'answers' | 'reading'>): ImportAnswers => ({
   ...Object.fromEntries(Object.entries(reading?.dates ?? {}).map(([column, order]) => [`dates:${column}`, order])),
   ...answers,
 });
 
-/** An import of a list, mapped as an earlier one. @returns which of its mappings that is */
+/** An import of a list with an earlier mapping. @returns which one */
 const readLike = (
   uow: UnitOfWork,
   importId: string,
@@ -82,7 +82,7 @@ const readLike = (
   return uow.append(importRuns, run, mapColumns(run.state, mapped, columnsIn(list.head))).state.context.mappings;
 };
 
-/** Compares a list with the licenses that stand as an import of it would; nothing is imported. @returns the import's id */
+/** Compares a list like an import, without importing. @returns the import's id */
 export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, ...list }: ListToCompare): string => {
   const importId = newId();
   const mappings = readLike(uow, importId, earlier, { ...list, fileIs: comparedAs(earlier, list.head) });
@@ -90,7 +90,7 @@ export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, 
   return importId;
 };
 
-/** Imports rows of a list for the person that accepted them; a second time changes nothing. */
+/** Imports accepted rows for their user; repeatable. */
 export const importRows = async (
   uow: UnitOfWork,
   importId: string,

@@ -6,7 +6,7 @@ import { line, titleCase } from './tidy/text.js';
 
 type Raw = (field: ImportField) => string;
 
-/** A row without an address has the one that was given for all of these. */
+/** Rows without an address get the common one. */
 export const withGivenAddress = (
   raw: Raw,
   { unaddressedAre, givenAddress }: Pick<ImportOptions, 'unaddressedAre' | 'givenAddress'>,
@@ -24,9 +24,9 @@ interface AddressChecks {
 }
 
 interface AboutAddresses {
-  /** Whether the register has them at all: one without is brought in without. */
+  /** Whether the register has zips at all: they are optional otherwise. */
   readonly holdsZips: boolean;
-  /** Whether a row without an address is refused; else its address is completed later. */
+  /** Whether rows without an address are refused; otherwise it is completed later. */
   readonly isNeeded: boolean;
 }
 

@@ -11,15 +11,15 @@ const reasonColumn = 'Reason';
 const reasonOf = (row: number, reasons: string) =>
   reasons.startsWith(`Row ${row} `) ? reasons : `Row ${row}: ${reasons}`;
 
-/** Whether a file was made here of the refused rows of another one. */
+/** Whether the file was generated from another one's refused rows. */
 export const areRefusedRows = (columns: readonly string[], rows: readonly (readonly string[])[]): boolean => {
   const column = columns.lastIndexOf(reasonColumn);
   return column >= 0 && rows.length > 0 && rows.every((cells) => /^Row \d+[: ]/.test(cells[column] ?? ''));
 };
 
 /**
- * The refused rows as a .csv to be put right and sent again, with the reason in a column of its own. A file that was
- * made here before has that column already; cells beyond the header, which some rows are refused for, follow it.
+ * The refused rows as a .csv for correction, with the reason in an extra column. A file that was generated here has
+ * that column already; cells beyond the header follow it.
  */
 export async function* writeBadRows(
   header: readonly string[],

@@ -3,24 +3,24 @@ import { type CheckedRow, normaliser, noRemarks } from './normalise.js';
 import type { EarlierRow } from './plan-rows.js';
 import type { Table } from './read-table.js';
 
-/** A checked row next to the cells that it was read from. */
+/** A checked row with its cells. */
 export type ReadRow = CheckedRow & { cells: readonly string[] };
 
-/** How the rows of a file are to be read; `options` are null where no one has said. */
+/** How to read the rows; `options` are null if unset. */
 export interface RowsTask {
   readonly mapping: ImportMapping;
   readonly options: ImportOptions | null;
   readonly reading: ImportReading;
-  /** Those that hold anything; of a file from before they were counted, all. */
+  /** Non-empty ones; all for older files. */
   readonly columns: readonly string[];
-  /** The line of the header; null where it is to be found. */
+  /** The header's line; null: detected. */
   readonly headerRow: number | null;
-  /** Of a workbook with several; null for the one that holds a register. */
+  /** The sheet of a workbook; null: the one with a register. */
   readonly sheet: string | null;
   readonly batchRows: number;
 }
 
-/** Without the cells of columns that are empty; those behind the last column stay, which a row may be refused for. */
+/** Without empty columns; cells after the last column stay, since a row may be refused for them. */
 const ownCells = (all: readonly string[], columns: readonly string[]) => {
   const names = new Set(columns);
   const kept = all.flatMap((name, index) => (names.has(name) ? [index] : []));
@@ -28,7 +28,7 @@ const ownCells = (all: readonly string[], columns: readonly string[]) => {
   return (cells: readonly string[]) => [...kept.map((column) => cells[column] ?? ''), ...cells.slice(all.length)];
 };
 
-/** The rows of a table in batches, each row read and checked, none kept. */
+/** Reads and checks the rows in batches; keeps none. */
 export async function* batchesOf(
   { columns: all, rows }: Pick<Table, 'columns' | 'rows'>,
   { mapping, options, reading, columns, batchRows: size }: Omit<RowsTask, 'headerRow' | 'sheet'>,
@@ -49,7 +49,7 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** What rows that were imported before leave to those after them: which license keys stood where, with which content. */
+/** The keys and contents of rows, for comparison with later rows. */
 export const rememberRows = (earlierRows: Map<string, EarlierRow>, rows: readonly CheckedRow[]): void => {
   for (const checked of rows) {
     if (!checked.ok || earlierRows.has(checked.rowKey)) continue;

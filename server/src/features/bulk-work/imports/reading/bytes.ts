@@ -4,7 +4,7 @@ import { FileRefused } from './file-refused.js';
 
 export type ByteSource = AsyncIterable<Uint8Array>;
 
-/** The bytes of an upload as they come, refused at the first one over the limit: an endless upload is never kept. */
+/** Streams an upload, and fails at the first byte over the limit. */
 export async function* limited(source: ByteSource, limit: number = importLimits.fileBytes): AsyncGenerator<Buffer> {
   let total = 0;
   for await (const chunk of source) {
@@ -14,7 +14,7 @@ export async function* limited(source: ByteSource, limit: number = importLimits.
   }
 }
 
-/** The first bytes of a source, and the source from its beginning as if nothing had been read. */
+/** The first bytes of a source, and the source from its beginning. */
 export const peek = async (
   source: AsyncGenerator<Buffer>,
 ): Promise<{ head: Buffer; bytes: AsyncGenerator<Buffer> }> => {

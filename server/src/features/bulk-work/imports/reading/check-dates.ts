@@ -23,7 +23,7 @@ const orderIsOpen = 'It is open whether the day or the month comes first';
 
 type DateField = 'originalIssueDate' | 'effectiveDate' | 'expirationDate' | 'trackDate' | 'dueDate';
 
-/** A rule as a function of the expiration date; a register has few different ones. */
+/** A rule as a memoized function of the expiration date. */
 const ruleOf = (mapping: ImportMapping, field: 'trackDate' | 'dueDate') => {
   const source = mapping[field];
   if (!source || !('rule' in source)) return undefined;
@@ -31,7 +31,7 @@ const ruleOf = (mapping: ImportMapping, field: 'trackDate' | 'dueDate') => {
   return remember((expirationDate) => before(expirationDate, rule));
 };
 
-/** The end of a term that began on a day; null where that is unknown. */
+/** The end of a term by its start; null if unknown. */
 const endRuleOf = (mapping: ImportMapping) => {
   const source = mapping.expirationDate;
   if (!source || !('end' in source)) return undefined;
@@ -43,7 +43,7 @@ const endRuleOf = (mapping: ImportMapping) => {
   };
 };
 
-/** As the column of a field is read. What a person typed for every row is in the notation of the screens, where that makes it a date. */
+/** Reads a date column. Constants use the screens' notation if possible. */
 const readerOf =
   (mapping: ImportMapping, { dates, otherDates, nextDays, exchanged: wrongWay }: ImportReading) =>
   (field: DateField, cell: string) => {
@@ -58,7 +58,7 @@ const readerOf =
       : date;
   };
 
-/** The dates of a license, with the rules of document 2 (License tracking); those that it lacks may be completed later. */
+/** A license's dates by the rules of document 2 (License tracking); missing ones may be completed later. */
 export const dateChecks = (
   mapping: ImportMapping,
   { undatedAre }: Pick<ImportOptions, 'undatedAre'>,
@@ -82,7 +82,7 @@ export const dateChecks = (
       else if (value === undefined) refuse(field, words.invalidDate);
       return inYears(field, typeof value === 'string' ? value : null);
     };
-    /** What a rule gives has the limits of what the register says. */
+    /** Calculated dates have the same limits. */
     const inYears = (field: DateField, value: string | null): string | null => {
       const fault = value === null ? undefined : yearFault(value);
       if (fault) refuse(field, fault);
@@ -107,9 +107,9 @@ export const dateChecks = (
     const needed = undatedAre === 'Refused';
     if (needed && missing('effectiveDate', effectiveDate)) refuse('effectiveDate', words.required);
     if (needed && term !== 'Perpetual') {
-      // A rule counts from the effective date, and that is to blame then.
+      // The rule starts from the effective date, which has the error.
       if (missing('expirationDate', expirationDate) && !endRule) refuse('expirationDate', words.required);
-      // A rule counts from the expiration date: where that is to blame, once is enough.
+      // The rule starts from the expiration date, whose error is reported once.
       if (missing('trackDate', trackDate) && !trackRule) refuse('trackDate', words.required);
     }
     if (effectiveDate && expirationDate && expirationDate <= effectiveDate) {
@@ -120,7 +120,7 @@ export const dateChecks = (
     }
     return { originalIssueDate, effectiveDate, expirationDate, trackDate, dueDate };
   };
-  /** The first and the last day that a row names, whatever is wrong with it otherwise. */
+  /** The row's first and last day, ignoring other errors. */
   const period = (raw: (field: ImportField) => string): Period => {
     const day = (field: DateField) => {
       const value = read(field, line(raw(field)));
@@ -136,7 +136,7 @@ export interface Period {
   readonly to: string | null;
 }
 
-/** The term whose length lies between two days; the last day may belong to it. */
+/** The term whose length matches two days, with or without the last day. */
 export const termBetween = ({ from, to }: Period): LicenseTerm | undefined => {
   if (from === null || to === null) return undefined;
   return LicenseTerm.options.find((term) => {

@@ -8,7 +8,7 @@ const sheet = /(^|\/)worksheets\//i;
 const sharedStrings = /sharedStrings/i;
 const string = '<si';
 
-/** How often a word is in a text that comes in pieces. */
+/** Counts a word in a stream. */
 const counter = (word: string) => {
   let rest = '';
   return (piece: Buffer): number => {
@@ -18,10 +18,7 @@ const counter = (word: string) => {
   };
 };
 
-/**
- * Unpacks a workbook once, only to see how much it is, before it is read.
- * @throws FileRefused where it is more than may be read
- */
+/** Unpacks a workbook once to measure it. @throws FileRefused if it is too large */
 export const checkWorkbook = async (workbook: Buffer): Promise<void> => {
   let total = 0;
   let strings = 0;

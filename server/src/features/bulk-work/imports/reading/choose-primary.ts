@@ -1,23 +1,23 @@
 import { nameKey } from './tidy/text.js';
 import { type Rank, soundsSecondary } from './tidy/vocabulary.js';
 
-/** A license of a file, by what tells its place among others of its number. */
+/** What determines a license's place in its family. */
 export interface Member {
   readonly row: number;
   readonly rowKey: string;
   readonly licenseType: string;
-  /** Null where it could not be read. */
+  /** Null if unreadable. */
   readonly premises: string | null;
   readonly rank: Rank | null;
   readonly isRefused: boolean;
 }
 
-/** Licenses of one number by their places. */
+/** The primary and secondary licenses of a number. */
 export interface Chosen {
-  /** Null: the file calls the others secondary, and names none. */
+  /** Null: only secondary ones are marked. */
   readonly primary: Member | null;
   readonly secondaries: readonly Member[];
-  /** Nothing but their order says which one is the primary. */
+  /** Only the order decides. */
   readonly isDoubtful: boolean;
 }
 
@@ -33,7 +33,10 @@ export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): T[]
 
 export const typeOf = ({ licenseType }: Pick<Member, 'licenseType'>) => nameKey(licenseType);
 
-/** The one that others are held next to: by the words of its type, else because its type is alone elsewhere, else the first. */
+/**
+ * The primary among these: by the words of its type, otherwise because its type occurs alone elsewhere, otherwise the
+ * first.
+ */
 const primaryAmong = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen => {
   const others = (primary: Member) => members.filter((member) => member !== primary);
   const sound = members.filter(({ licenseType }) => !soundsSecondary(licenseType));
@@ -44,7 +47,7 @@ const primaryAmong = (members: readonly Member[], standsAlone: ReadonlySet<strin
   return { primary: only, secondaries: others(only), isDoubtful: another !== undefined };
 };
 
-/** What the file says of their places itself comes before everything. */
+/** Marks in the file come first. */
 const byMarks = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen[] => {
   const primaries = members.filter(({ rank }) => rank === 'Primary');
   const rest = members.filter(({ rank }) => rank !== 'Primary');
@@ -60,7 +63,7 @@ const byMarks = (members: readonly Member[], standsAlone: ReadonlySet<string>): 
   return [{ ...chosen, secondaries: marked }];
 };
 
-/** Of several primaries, the one at the same premises; where none or several are, the secondary has none. */
+/** With several primaries, the one at the same premises; otherwise the secondary has none. */
 const byPlaces = (primaries: readonly Member[], rest: readonly Member[]): Chosen[] => {
   const primaryOf = ({ premises }: Member) => {
     const [first, another] = primaries.filter((primary) => premises !== null && primary.premises === premises);
@@ -75,7 +78,7 @@ const byPlaces = (primaries: readonly Member[], rest: readonly Member[]): Chosen
   return [...families, { primary: null, secondaries: lost, isDoubtful: false }];
 };
 
-/** Several types of one number at the same premises. A row that was refused is taken to be there, where there is but one place. */
+/** Several types of one number at the same premises. A refused row counts as there, if there is only one place. */
 const byPremises = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen[] => {
   const places = grouped(
     members.filter(({ premises }) => premises !== null),
@@ -86,6 +89,6 @@ const byPremises = (members: readonly Member[], standsAlone: ReadonlySet<string>
   return all.filter((group) => group.length > 1).map((group) => primaryAmong(group, standsAlone));
 };
 
-/** The same of the licenses of one number. Pure. */
+/** For the licenses of one number. Pure. */
 export const chosenAmong = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen[] =>
   members.some(({ rank }) => rank !== null) ? byMarks(members, standsAlone) : byPremises(members, standsAlone);

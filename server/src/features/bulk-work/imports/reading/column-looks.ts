@@ -5,17 +5,17 @@ import { hasCityAtEnd, isWholeAddress } from './tidy/whole-address.js';
 import { classificationOf, isStatus, jurisdictionOf, rankOf, termOf } from './tidy/vocabulary.js';
 
 const isDate = (value: string) => datesOf(value).length > 0;
-/** Digits alone may be a date of a spreadsheet or of a database, and are a number or a zip more often. */
+/** Bare digits are usually a number or a zip, not a date. */
 const isWrittenDate = (value: string) => !/^(?:\d{5}|\d{9,14})(\.\d+)?$/.test(value) && isDate(value);
 export const isNoDate = (value: string): boolean => !isWrittenDate(value);
 const hasDigit = (value: string) => /\d/.test(value);
 const hasLetter = (value: string) => /\p{L}/u.test(value);
 const isYesOrNo = (value: string) => /^(y|n|yes|no|true|false|[01])$/i.test(value);
 const isNumber = (value: string) => /^-?[\d,]*\.?\d+$/.test(value);
-/** A degree of latitude has as many digits. */
+/** A latitude may have as many digits. */
 const isPhone = (value: string) => /^1?\d{10}$/.test(value.replace(/\D/g, '')) && !/^-?\d{1,3}\.\d+$/.test(value);
 
-/** What most values of a column must be for it to fill a field, however it is called. */
+/** A check that most values must pass for a field, whatever the column's name. */
 export const fitting: Partial<Record<ImportField, (value: string) => boolean>> = {
   licenseNumber: (value) => hasDigit(value) && isNoDate(value),
   licensingAuthority: (value) => hasLetter(value) && !isYesOrNo(value),
@@ -41,7 +41,7 @@ export const fitting: Partial<Record<ImportField, (value: string) => boolean>> =
   dueDate: isDate,
 };
 
-/** Where a place is on the map: a point, or what a program wrote of it. */
+/** Map coordinates. */
 export const isOnMap = (value: string): boolean =>
   /^(?:\(?-?\d{1,3}\.\d+,\s*-?\d{1,3}\.\d+\)?|(?:multi)?(?:point|polygon|linestring) ?\(|[{[].*[}\]]$)/i.test(value);
 
@@ -49,7 +49,7 @@ const streets = /\b(st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lan
 
 const isStreet = (value: string) => /^\d+[A-Za-z]?[- ]/.test(value) && streets.test(value);
 
-/** What tells a field by its values alone, where the column's name says nothing. */
+/** Values that identify a field if the column's name does not. */
 export const telling: Partial<Record<ImportField, (value: string) => boolean>> = {
   state: (value) => value.length === 2 && isState(value),
   zip: (value) => /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/.test(value),
@@ -65,14 +65,14 @@ export const telling: Partial<Record<ImportField, (value: string) => boolean>> =
 export const share = (values: readonly string[], test: ((value: string) => boolean) | undefined): number =>
   values.length === 0 ? 0 : test ? values.filter(test).length / values.length : 1;
 
-/** A zip, or a number of a table's own. */
+/** A zip, or another number. */
 export const areFiveDigits = (values: readonly string[]): boolean => values.every((value) => /^\d{5}$/.test(value));
 
-/** Many different ones are the numbers of the rows: neighbours share a zip. */
+/** Many distinct values are row numbers: neighbors share zips. */
 export const areNumbered = (values: readonly string[]): boolean =>
   values.length > 8 && areFiveDigits(values) && new Set(values).size === values.length;
 
-/** Short codes with digits, no two alike. */
+/** Short unique codes with digits. */
 export const isIdentifier = (values: readonly string[]): boolean =>
   values.length > 1 &&
   new Set(values).size === values.length &&
@@ -80,7 +80,9 @@ export const isIdentifier = (values: readonly string[]): boolean =>
     (value) => /^[\w-]{3,30}$/.test(value) && hasDigit(value) && !isWrittenDate(value) && !/^\d+\.\d+$/.test(value),
   );
 
-/** Whether each pair of dates is in this order in nearly all rows, in whatever order their parts are written: a term's start and its end. */
+/**
+ * Whether the pairs of dates are in this order in nearly all rows, whatever their notation: start and end of a term.
+ */
 export const isLater = (starts: readonly string[], ends: readonly string[]): boolean => {
   const orders = (['DayFirst', 'MonthFirst'] as const).map((order) =>
     starts.flatMap((start, row) => {

@@ -1,7 +1,7 @@
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { FileRefused } from './file-refused.js';
 
-/** Records as they come, refused at the first one over a limit: little that is sent may be much that is read. */
+/** Fails at the first record over a limit: a small upload may decompress to much. */
 export async function* counted(records: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
   let row = 0;
   let cells = 0;

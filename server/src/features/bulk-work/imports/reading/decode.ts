@@ -4,7 +4,7 @@ import { FileRefused } from './file-refused.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Recognized by the byte-order mark; without one, by where the zero bytes of Latin letters stand. */
+/** By the byte-order mark; without one, by the zero bytes of Latin letters. */
 export const encodingOf = (head: Buffer): Encoding => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -16,7 +16,7 @@ export const encodingOf = (head: Buffer): Encoding => {
   return 'utf-8';
 };
 
-/** The text of a byte stream, piece by piece; the byte-order mark is gone. */
+/** Decodes a stream, without the byte-order mark. */
 export const decode = (bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> =>
   encoding === 'utf-8' ? utf8OrWindows1252(bytes) : utf16(bytes, encoding);
 
@@ -35,7 +35,7 @@ const unlessBroken = (decoding: () => string) => {
 };
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** What Windows-1252 has where Latin-1 has controls; TextDecoder leaves the controls there in some releases of Node. */
+/** Windows-1252 characters where Latin-1 has controls; TextDecoder differs between releases of Node. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const windows1252 = (bytes: Buffer) =>
   bytes
@@ -44,10 +44,7 @@ const windows1252 = (bytes: Buffer) =>
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/**
- * UTF-8 where the bytes are valid as such, Windows-1252 where they are not, line by line: registers are pasted together
- * from several programs, and one foreign line must not spoil the others.
- */
+/** Decodes each line as UTF-8 if valid, otherwise as Windows-1252: registers are merged from several programs. */
 async function* utf8OrWindows1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
@@ -63,7 +60,7 @@ async function* utf8OrWindows1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<
     if (end === 0) {
       pending.push(chunk);
       pendingBytes += chunk.length;
-      // No line ends here; the parser, which knows the row, refuses what is longer than a line may be.
+      // A line without an end; the parser reports overlong ones with their row.
       if (pendingBytes <= importLimits.lineBytes + sniffedBytes) continue;
       yield text(Buffer.concat(pending));
       pending = [];

@@ -1,7 +1,7 @@
 const candidates = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof candidates)[number];
 
-/** How often each candidate occurs outside quotes, for the first lines that hold anything. */
+/** Counts each candidate outside quotes, in the first non-empty lines. */
 const countPerLine = (sample: string): Map<string, number>[] => {
   const lines: Map<string, number>[] = [];
   let counts = new Map<string, number>();
@@ -25,7 +25,7 @@ const countPerLine = (sample: string): Map<string, number>[] => {
   return lines;
 };
 
-/** The delimiter by which most lines have the same number of cells; of two such, the one with more cells. */
+/** The delimiter for which most lines have equally many cells; if tied, the one with more cells. */
 export const delimiterOf = (sample: string): Delimiter => {
   const lines = countPerLine(sample);
   let best: { delimiter: Delimiter; agreeing: number; cells: number } = { delimiter: ',', agreeing: 0, cells: 0 };

@@ -4,32 +4,32 @@ import { authorityKey, licenseKey } from './keys.js';
 import type { CheckedRow, Named } from './normalise.js';
 import { codeKey, nameKey } from './tidy/text.js';
 
-/** A primary license and the secondary ones of its number. */
+/** A primary license with the secondary ones of its number. */
 export interface Family extends Chosen {
   readonly numberKey: string;
-  /** Of its primary, as its number is. */
+  /** The authority of the primary. */
   readonly licensingAuthority: string;
   readonly licenseNumber: string;
 }
 
-/** By the key of each license that belongs to one. */
+/** By the key of each member. */
 export type Families = ReadonlyMap<string, Family>;
 
-/** A license before it is known what others of its number there are. */
+/** A license before its family is known. */
 export type Numbered = Member &
   Pick<Family, 'numberKey' | 'licensingAuthority' | 'licenseNumber'> & {
-    /** The number of its primary, where the file names that. */
+    /** The number of its primary, if named. */
     readonly primaryNumber: string | null;
   };
 
-/** Within an authority: numbers of several say nothing of each other. */
+/** Per authority, since numbers are only unique there. */
 export const numberKeyOf = ({
   licensingAuthority,
   licenseNumber,
 }: Pick<Named, 'licensingAuthority' | 'licenseNumber'>): string =>
   `${authorityKey(licensingAuthority)}|${codeKey(licenseNumber)}`;
 
-/** Without the unit, and without the name: the bar on the roof is another counter of the same premises. */
+/** Without unit and name: a second bar in the building counts as the same premises. */
 export const premisesKeyOf = (address1: string, city: string, state: string): string =>
   [addressKey(address1), nameKey(city), codeKey(state)].join('|');
 
@@ -56,13 +56,13 @@ const numberedOf = (checked: CheckedRow): Numbered | undefined => {
 
 const inFile = (a: Member, b: Member) => a.row - b.row;
 
-/** Of a license that is in several rows one that could be read, and of those the last. */
+/** One readable row per license: the last. */
 const distinct = (entries: readonly Numbered[]): Numbered[] =>
   grouped(entries, ({ rowKey }) => rowKey).flatMap(
     (same) => same.filter((member) => !member.isRefused).at(-1) ?? same[0] ?? [],
   );
 
-/** Of several of that number the one that is called primary, is of the same authority, at the same premises. */
+/** Of several candidates: the marked primary, the same authority, the same premises. */
 const namedPrimary = (secondary: Numbered, candidates: readonly Numbered[]): Numbered | undefined => {
   const preferences: ((row: Numbered) => boolean)[] = [
     ({ rank }) => rank === 'Primary',
@@ -76,7 +76,7 @@ const namedPrimary = (secondary: Numbered, candidates: readonly Numbered[]): Num
   return left.length === 1 ? left[0] : undefined;
 };
 
-/** Where the file names the primary license of each secondary one, nothing is to be guessed. */
+/** If the file names each primary, nothing is guessed. */
 const namedFamilies = (entries: readonly Numbered[]): Families => {
   const all = distinct(entries);
   const free = grouped(
@@ -106,7 +106,7 @@ const namedFamilies = (entries: readonly Numbered[]): Families => {
   return families;
 };
 
-/** Which licenses belong together, and which of them is the primary. Pure. */
+/** Groups licenses into families, each with its primary. Pure. */
 export const familiesOf = (entries: readonly Numbered[]): Families =>
   entries.some(({ primaryNumber }) => primaryNumber)
     ? namedFamilies(entries)
@@ -128,7 +128,7 @@ const familiesByNumber = (entries: readonly Numbered[]): Families => {
   return families;
 };
 
-/** Gathers the licenses of a file by number, in whatever order they stand. */
+/** Collects the licenses of a file by number, in any order. */
 export class NumbersOfFile {
   private readonly entries: Numbered[] = [];
 

@@ -2,7 +2,7 @@ import type { ImportField } from '@evergreen/contracts/bulk-work/imports';
 
 const list = (names: string) => names.split(', ');
 
-/** What registers call each field, the most telling first. */
+/** Column names of registers for each field, best first. */
 export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   licenseNumber: list(
     'license number, license id, permit number, registration number, certificate number, record number, ' +

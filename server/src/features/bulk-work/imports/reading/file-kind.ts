@@ -1,9 +1,9 @@
 import { FileRefused } from './file-refused.js';
 
-/** How much of a file is looked at to tell what it is. */
+/** Size of the sample that determines the type. */
 export const sniffedBytes = 64 * 1024;
 
-/** Programs, pictures and archives; a register may have a column named MZ, so a control character must follow. */
+/** Programs, images and archives; a column may be named MZ, so a control character must follow. */
 const binarySignatures: readonly (readonly [signature: string, what: string])[] = [
   ['MZ', 'a Windows program'],
   ['\x7fELF', 'a program'],
@@ -24,10 +24,10 @@ const documentSignatures: readonly (readonly [signature: RegExp, what: string])[
 ];
 const oldWorkbook = '\xd0\xcf\x11\xe0';
 const zipped = 'PK\x03\x04';
-/** Entries of a workbook begin with these; any other zip is only a zip. */
+/** Entries of a workbook; other zips are refused. */
 const workbookEntries = ['[Content_Types].xml', 'xl/', '_rels/', 'docProps/'];
 
-/** What a file holds, recognized by its bytes; its name is not trusted. */
+/** The type by content; the file name is not trusted. */
 export const fileKind = (head: Buffer): 'text' | 'workbook' => {
   if (head.length === 0) throw new FileRefused('empty');
   const start = head.toString('latin1', 0, 512);
@@ -43,12 +43,12 @@ export const fileKind = (head: Buffer): 'text' | 'workbook' => {
   return 'text';
 };
 
-/** Control characters other than a tab, a line end or the zero bytes of UTF-16. */
+/** Control characters other than tab, line ends and UTF-16 zeros. */
 const controls = (head: Buffer): number => {
   let count = 0;
   for (const byte of head) if (byte < 32 && byte !== 0 && (byte < 9 || byte > 13)) count += 1;
   return count;
 };
 
-/** Text hardly ever holds control characters; machine code is full of them. */
+/** Text rarely contains control characters; binaries do. */
 export const looksBinary = (head: Buffer): boolean => controls(head) > head.length / 100;

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../kernel/errors.js';
 const count = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
 
-/** Why a whole file cannot be read, in words for the person who sent it. */
+/** Reasons for rejecting a whole file. */
 const reasons = {
   empty: () => 'The file is empty.',
   headerOnly: () => 'The file has a header row but no rows below it.',
@@ -39,7 +39,7 @@ const reasons = {
 export type FileRefusalCode = keyof typeof reasons;
 type Detail<C extends FileRefusalCode> = Parameters<(typeof reasons)[C]>;
 
-/** One clear refusal of a whole file. */
+/** Rejects a whole file. */
 export class FileRefused<C extends FileRefusalCode = FileRefusalCode> extends Refusal {
   readonly detail: readonly unknown[];
 
@@ -51,7 +51,7 @@ export class FileRefused<C extends FileRefusalCode = FileRefusalCode> extends Re
     this.detail = detail;
   }
 
-  /** The same one, where it went from one thread to another. */
+  /** Recreates it after a transfer between threads. */
   static again({ code, detail }: Pick<FileRefused, 'code' | 'detail'>): FileRefused {
     return new FileRefused(code, ...(detail as Detail<FileRefusalCode>));
   }

@@ -3,23 +3,23 @@ import { FileRefused } from './file-refused.js';
 import { recognised } from './name-score.js';
 import { datesOf } from './tidy/dates.js';
 
-/** Lines that are no rows. */
+/** Skipped lines. */
 export interface Skipped {
   blankLines: number;
   repeatedHeaders: number;
   strayLines: number;
 }
 
-/** The columns of a file without a header are called by their place. */
+/** Columns without a header are named by position. */
 const noHeader = 0;
 
-/** Where the header is, and the lines behind it that were read to find it. */
+/** The header and the lines read to find it. */
 export interface Header {
   readonly cells: readonly string[];
-  /** As a spreadsheet counts it; 0 where no line names the columns. */
+  /** In spreadsheet numbering; 0 without a header. */
   readonly row: number;
   readonly ahead: string[][];
-  /** The first lines that hold anything: the header is one of them. */
+  /** The first non-empty lines, as candidates. */
   readonly lines: readonly HeaderLine[];
 }
 
@@ -28,18 +28,18 @@ export interface HeaderLine {
   readonly cells: readonly string[];
 }
 
-/** So many lines are looked at to find the header. */
+/** Number of candidate lines. */
 const linesLookedAt = 12;
-/** A title or a note above the header has one filled cell; the header of a table has more. */
+/** A title above the header has one filled cell, a header more. */
 const strayLinesAtMost = 20;
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-/** Numbers and dates are values, and name no column. */
+/** Numbers and dates are values, not column names. */
 const isValue = (cell: string) => /^[\d\s.,:/$€£%()+-]+$/.test(cell.trim()) && /\d/.test(cell);
 const namesOnly = (cells: readonly string[]) => !cells.some(isValue);
 
-/** Reads until a header is found, or until the line that was chosen for it. */
+/** Reads until the header, or until the chosen line. */
 const readAhead = async (records: AsyncGenerator<string[]>, chosen: number | null): Promise<string[][]> => {
   const ahead: string[][] = [];
   let best = 0;
@@ -63,7 +63,7 @@ const usualWidth = (lines: readonly HeaderLine[]): number => {
   return [...times].sort(([width, a], [other, two]) => two - a || other - width)[0]?.[0] ?? 0;
 };
 
-/** A title may have several cells: a later line is the header where it names columns, and the first one does not. */
+/** A title may have several cells: a later line is the header if it names columns and the first one does not. */
 const betterThan = (first: HeaderLine, lines: readonly HeaderLine[]): HeaderLine => {
   const later = lines.filter(({ row, cells }) => row > first.row && namesOnly(cells) && filled(cells) > 1);
   const known = (line: HeaderLine) => recognised(line.cells);
@@ -82,7 +82,7 @@ const kindOf = (cell: string): string => {
   return /^[\d.,-]+$/.test(text) ? 'number' : 'text';
 };
 
-/** The first line holds a date and a number where those below it do, and names no column: all lines are rows. */
+/** The first line has dates and numbers like those below, and names no column: no header. */
 const isWithoutHeader = (first: HeaderLine, lines: readonly HeaderLine[]): boolean => {
   const below = lines.filter(({ row, cells }) => row > first.row && cells.length === first.cells.length);
   if (below.length === 0 || below.length < lines.length - 1 || lines.some(({ cells }) => recognised(cells) > 1))
@@ -94,7 +94,7 @@ const isWithoutHeader = (first: HeaderLine, lines: readonly HeaderLine[]): boole
   return alike.some((cell) => kindOf(cell) === 'date') && alike.length > 1;
 };
 
-/** Lines with a single filled cell stand above the header only if something wider follows them. */
+/** Single cells precede the header only if a wider line follows. */
 const lookFor = (lines: readonly HeaderLine[]): HeaderLine | undefined => {
   const [first] = lines;
   const wide = lines.find(({ cells }) => filled(cells) > 1);
@@ -107,7 +107,7 @@ const withoutNames = (lines: readonly HeaderLine[]): HeaderLine | undefined => {
   return width === 0 ? undefined : { row: noHeader, cells: Array.from({ length: width }, () => '') };
 };
 
-/** @param chosen the line that a person chose for it; null where it is to be found */
+/** @param chosen the chosen line; null: detected */
 export const findHeader = async (
   records: AsyncGenerator<string[]>,
   skipped: Skipped,

@@ -2,7 +2,7 @@ import type { ImportField } from '@evergreen/contracts/bulk-work/imports';
 
 const list = (names: string) => names.split(', ');
 
-/** What registers of Germany and France call each field; accents do not count. */
+/** Column names of German and French registers; accents are ignored. */
 export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   licenseNumber: list(
     'genehmigungsnummer, genehmigungs nr, genehmigung nr, bewilligungs nr, bewilligung nr, patentnummer, patent nr, ' +

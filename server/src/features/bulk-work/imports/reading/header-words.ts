@@ -2,7 +2,7 @@ import { importFieldLabels, importFields, type ImportField } from '@evergreen/co
 import { headersOf } from './field-names.js';
 import { foreignHeadersOf } from './foreign-names.js';
 
-/** Short forms, and of several words for the same thing the one that is in `field-names.ts`. */
+/** Expands abbreviations and synonyms to the words of `field-names.ts`. */
 const spelledOut = new Map<string, string>(
   Object.entries({
     num: 'number',
@@ -77,13 +77,13 @@ const spelledOut = new Map<string, string>(
   }),
 );
 
-/** Words that say whose a field is, and not which: `Site_City` is the city, `Lic_Status` the status. */
+/** Qualifiers that do not identify the field: `Site_City` is the city, `Lic_Status` the status. */
 export const whose: ReadonlySet<string> = new Set(
   'license permit site premises business property location facility store establishment address physical situs record consent'.split(
     ' ',
   ),
 );
-/** Addresses and phones of these are not those of the premises. */
+/** Addresses and phones of these are not the premises'. */
 export const ofOthers: ReadonlySet<string> = new Set(
   'mailing mail owner contact applicant agent billing manager previous former attorney officer corporation'.split(' '),
 );
@@ -105,7 +105,7 @@ const tokens = (header: string): string[] =>
 
 const spelled = (header: string) => tokens(header).map(spell).join(' ');
 
-/** By field: its own name and its label, then what registers call it, the most telling first. */
+/** By field: its name and label, then register names, best first. */
 export const phrasesOf = Object.fromEntries(
   importFields.map((field) => [
     field,
@@ -116,14 +116,14 @@ export const phrasesOf = Object.fromEntries(
 const fillers: ReadonlySet<string> = new Set('de du d des l la le les der die das den dem des und et'.split(' '));
 const numbers: ReadonlySet<string> = new Set('no nr num numero nummer'.split(' '));
 
-/** The words as they stand, for those of other languages, without articles: "N° de l'établissement" is "Numéro établissement". */
+/** Words of foreign names without articles: "N° de l'établissement" is "Numéro établissement". */
 export const plainWords = (header: string): string =>
   tokens(header)
     .filter((word) => !fillers.has(word))
     .map((word) => (numbers.has(word) ? 'n' : word))
     .join(' ');
 
-/** What registers abroad call it; no phrase of these is better than another. */
+/** Foreign names, all equally good. */
 export const foreignPhrasesOf = Object.fromEntries(
   importFields.map((field) => [field, (foreignHeadersOf[field] ?? []).map(plainWords)]),
 ) as Record<ImportField, string[]>;
@@ -136,7 +136,7 @@ const vocabulary = new Set([
 ]);
 const longestWord = Math.max(...[...vocabulary].map((word) => word.length));
 
-/** `corpname` is "corp name": the fewest known words that are all of it; the word itself where there are none. */
+/** `corpname` is "corp name": the shortest split into known words, or the word itself. */
 const unjoined = (token: string): string[] => {
   if (vocabulary.has(token) || token.length < 5 || token.length > 40) return [token];
   const best: (string[] | undefined)[] = [[]];
@@ -151,5 +151,5 @@ const unjoined = (token: string): string[] => {
   return best[token.length] ?? [token];
 };
 
-/** `LicenseNum`, `license_num`, `LICNUM` and `LIC #` all read "license number". */
+/** `LicenseNum`, `license_num`, `LICNUM` and `LIC #` all become "license number". */
 export const words = (header: string): string => tokens(header).flatMap(unjoined).map(spell).join(' ');

@@ -3,7 +3,7 @@ import { propertyKey as sameProperty } from '@evergreen/workflows/record-keys';
 import type { LicenseRow } from './license-row.js';
 import { codeKey, nameKey } from './tidy/text.js';
 
-/** What makes two records the same one, the user who wrote them down. Compare existing records by these functions too. */
+/** Keys that identify equal records; existing records are compared with them too. */
 
 const joined = (...parts: string[]) => parts.join('|');
 
@@ -14,7 +14,7 @@ export const licenseTypeKey = (authority: string, type: string): string =>
 
 export const entityKey = (name: string): string => nameKey(name);
 
-/** Numbers are not unique across the types of one authority. */
+/** Numbers are not unique across the types of an authority. */
 export const licenseKeyOf = (typeKey: string, licenseNumber: string): string => joined(typeKey, codeKey(licenseNumber));
 
 export const licenseKey = (license: Pick<LicenseRow, 'licensingAuthority' | 'licenseType' | 'licenseNumber'>): string =>
@@ -22,9 +22,9 @@ export const licenseKey = (license: Pick<LicenseRow, 'licensingAuthority' | 'lic
 
 type Premises = Pick<LicenseRow, 'propertyName' | 'address1' | 'address2' | 'city' | 'state' | 'zip'>;
 
-/** The name belongs to it: one airport terminal or food hall holds many businesses, each a property of its own. */
+/** Includes the name: one airport terminal or food hall holds many businesses, each a property. */
 export const propertyKey = ({ propertyName, address1, address2, city, state, zip }: Premises): string =>
   sameProperty({ name: propertyName, address1, address2, city, state, zip });
 
-/** Equal for two rows that say the same about a license, however they are written. */
+/** Equal for rows with the same content in different notation. */
 export const contentKey = (license: LicenseRow): string => hash('sha256', JSON.stringify(license), 'base64url');

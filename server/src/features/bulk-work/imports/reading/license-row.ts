@@ -1,7 +1,7 @@
 import type { Jurisdiction, LicenseClassification, LicenseTerm } from '@evergreen/contracts/licensing/enums';
 import type { Rank } from './tidy/vocabulary.js';
 
-/** One license of a register, checked and in the house's own notation. */
+/** One license of a register, checked and normalized. */
 export interface LicenseRow {
   licenseNumber: string;
   accountNumber: string | null;
@@ -10,9 +10,9 @@ export interface LicenseRow {
   licenseType: string;
   classification: LicenseClassification | null;
   licenseCategory: string | null;
-  /** What the register says of its place alongside others of its number. */
+  /** Its rank among licenses of its number. */
   rank: Rank | null;
-  /** The number of the license that it is secondary to, where the register names that. */
+  /** The number of its primary, if named. */
   primaryLicenseNumber: string | null;
   licenseTerm: LicenseTerm;
   active: boolean;

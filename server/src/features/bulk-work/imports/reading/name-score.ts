@@ -15,7 +15,7 @@ const placeFields: ReadonlySet<ImportField> = new Set([
 ]);
 
 const dateFields: ReadonlySet<ImportField> = new Set(importFields.filter((field) => field.endsWith('Date')));
-/** Dates of other acts than the issue and the end of a license. */
+/** Dates of other events. */
 const ofOtherActs: ReadonlySet<string> = new Set(
   (
     'extract extracted extraction update updated updates print printed accept accepted modified modification changed ' +
@@ -28,13 +28,13 @@ const ofOtherActs: ReadonlySet<string> = new Set(
     'driver drivers passport visa probation protest appeal training medical background warranty mot dbs'
   ).split(' '),
 );
-/** A date of the first issue is that of no later term. */
+/** The first issue is not a later term's. */
 const ofFirstTerm: ReadonlySet<string> = new Set('original initial first'.split(' '));
-/** A place that ends has closed. */
+/** A place that ended has closed. */
 const ofPlaces: ReadonlySet<string> = new Set(
   'business location site premises property facility store establishment'.split(' '),
 );
-/** Words that say no more than that a date is of a license. */
+/** Words without further meaning next to a license. */
 const ofLicenses: ReadonlySet<string> = new Set(
   (
     'registration certificate credential current of the last new liquor alcohol alcoholic beverage tobacco food approval ' +
@@ -43,9 +43,9 @@ const ofLicenses: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const saysClosing = /\bend(?: date)?$/;
-/** In some registers the day of the last renewal, in others that of the next one. */
+/** The last renewal in some registers, the next one in others. */
 const saysRenewal = /\brenewal date$/;
-/** Words of a number that is no number of a license. */
+/** Words of other numbers. */
 export const ofOtherNumbers: ReadonlySet<string> = new Set(
   'address street house building civic unit suite floor phone fax parcel zip ward district naics fee receipt'.split(
     ' ',
@@ -53,26 +53,26 @@ export const ofOtherNumbers: ReadonlySet<string> = new Set(
 );
 const saysType = /\b(?:type|class|category|kind|description|group)\b/;
 const saysEnding = /\b(?:to|until|through|end)\b/;
-/** Who holds a license is no name of a place. */
+/** A holder's name is not a place's. */
 const ofHolders = /\b(?:owner|applicant|holder|permittee)\b/;
-/** Types and descriptions of other things. */
+/** Other types and descriptions. */
 const ofOtherTypes: ReadonlySet<string> = new Set(
   (
     'ownership owner address unit application transaction entity location organization payment fee contact phone ' +
     'building street zoning structure year fee fees amount'
   ).split(' '),
 );
-/** Whether a column of dates is named after another act: an extract, an inspection, a payment. */
+/** Whether a date column is about another event: an extract, an inspection, a payment. */
 export const isOfOtherAct = (header: string): boolean => named(words(header), ofOtherActs);
 
-/** Numbers that fill no field of a license. */
+/** Numbers that fill no field. */
 const ofMaps: ReadonlySet<string> = new Set(
   'latitude longitude lat lng lon easting northing geocode geometry geom coordinate coordinates xcoord ycoord gps'.split(
     ' ',
   ),
 );
 
-/** How well the name of a column fits a field: of 125 points. */
+/** How well a column's name fits a field: up to 125 points. */
 export const nameScore = (field: ImportField, header: string): number => {
   const name = words(header);
   if (named(name, ofMaps) || (dateFields.has(field) && named(name, ofOtherActs))) return 0;
@@ -95,21 +95,21 @@ const foreignScore = 95;
 /** "Erlaubnis gültig bis" is "gültig bis". */
 const ofForeignLicense =
   /^(?:genehmigung|erlaubnis|lizenz|bewilligung|konzession|patent|licence|permis|autorisation|agrement) /;
-/** Fewer points than make a proposal: it is asked for. */
+/** Minimum points of a suggestion. */
 const score = 45;
-/** The day on which a business began is its license's only where no other is there. */
+/** A business start date counts as the license's only without another. */
 const ofPlace = 60;
 
 const wordsOfEnd: ReadonlySet<string> = new Set(phrasesOf.expirationDate.flatMap((phrase) => phrase.split(' ')));
 
-/** Whether the name of a column leaves nothing else than a license to end: neither a place, nor what it does not know. */
+/** Whether a name can only mean the end of a license: no place and no unknown words. */
 export const isEndOfLicense = (name: string): boolean =>
   !(named(name, ofPlaces) && saysClosing.test(name)) &&
   name
     .split(' ')
     .every((word) => wordsOfEnd.has(word) || whose.has(word) || ofLicenses.has(word) || /^\d+$/.test(word));
 
-/** How sure the name of a column can make a field, whatever words it shares with it. */
+/** The maximum score of a name, whatever words it shares. */
 const limitOf = (field: ImportField, name: string): number => {
   if (field === 'licenseType' && (named(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
     return 0;
@@ -129,7 +129,7 @@ const without = (name: string, known: ReadonlySet<string>) =>
     .filter((word) => !known.has(word))
     .join(' ');
 
-/** The whole name; the name without what says whose the field is; a name that holds all of the words. */
+/** The whole name; the name without qualifiers; a name that contains all words. */
 const phraseScore = (phrase: string, name: string, most: number): number => {
   if (phrase === name) return most;
   const all = name.split(' ');
@@ -143,12 +143,12 @@ const phraseScore = (phrase: string, name: string, most: number): number => {
     : most * weight - 18 + (` ${name} `.includes(` ${phrase} `) ? 8 : 0);
 };
 
-/** Words of addresses that mean something else next to other words: "Governmental Unit", "Floor Area". */
+/** Address words with another meaning in combination: "Governmental Unit", "Floor Area". */
 const partsOfPlaces: ReadonlySet<string> = new Set('unit floor room suite apt place community'.split(' '));
 
 const surely = 60;
 
-/** How many cells of a line are names that registers give their columns. */
+/** How many cells of a line are known column names. */
 export const recognised = (cells: readonly string[]): number =>
   cells.filter((cell) => {
     if (cell.trim() === '' || cell.length > 60) return false;

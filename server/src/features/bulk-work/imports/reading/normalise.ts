@@ -20,13 +20,13 @@ import { tidyPhone } from './tidy/places.js';
 import { isShortened, line, name, paragraphs } from './tidy/text.js';
 import { classificationOf, isActive, jurisdictionOf, rankReader, saysNoNumber, termReader } from './tidy/vocabulary.js';
 
-/** What a row says that no single row can judge. */
+/** Remarks of a row that need other rows. */
 export interface Remarks {
-  /** Values that could not be read, and without which the license is imported. */
+  /** Unreadable values that are skipped. */
   readonly leftOut: readonly LeftOut[];
-  /** The word for its term where that is none, and the term that its dates make. */
+  /** An unknown word for its term, and the term by its dates. */
   readonly termWord: { readonly word: string; readonly fromDates: LicenseTerm | undefined } | null;
-  /** Whether its first day comes before its last one; null where it does not name both. */
+  /** Whether its first day precedes its last; null if one is missing. */
   readonly isForward: boolean | null;
 }
 
@@ -41,29 +41,29 @@ export type Normalised = { remarks: Remarks } & (
       value: LicenseRow;
       rowKey: string;
       contentKey: string;
-      /** Its address was one text, and where the city begins in it is a guess. */
+      /** The start of the city in its address is a guess. */
       doubt: boolean;
     }
   | {
       ok: false;
       errors: RowError[];
-      /** Which license it is of, as far as that could be read. */
+      /** Its license, as far as readable. */
       named?: Named;
     }
 );
 
 export const noRemarks: Remarks = { leftOut: [], termWord: null, isForward: null };
 
-/** A row of the file after the check; `row` is its number in the file. */
+/** A checked row; `row` is its number in the file. */
 export type CheckedRow = Normalised & { row: number };
 
-/** Which license of which number a row is of. */
+/** The license of a row. */
 export type Named = Pick<
   LicenseRow,
   'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank' | 'primaryLicenseNumber'
 >;
 
-/** The longest values of document 2 (license) and documents 1 and 3 (property, entity). */
+/** Length limits of document 2 (license) and documents 1 and 3 (property, entity). */
 const longest: Partial<Record<ImportField, number>> = {
   licenseNumber: 100,
   accountNumber: 100,
@@ -105,7 +105,7 @@ const termWords = oneOf(
   LicenseTerm.options.map((value) => licenseTermLabels[value]),
 );
 
-/** Gathers what is wrong with one row; a value that is wrong reads as ''. */
+/** Collects the errors of a row; an invalid value reads as ''. */
 class Checks {
   readonly errors: RowError[] = [];
   readonly leftOut: LeftOut[] = [];
@@ -114,7 +114,7 @@ class Checks {
     this.leftOut.push({ field, value });
   }
 
-  /** A field without which a license is worth having: a value that does not fit is left out. */
+  /** A field that may be skipped if invalid. */
   optional(field: ImportField, value: string): string | null {
     const most = longest[field];
     if (!isShortened(value) && (most === undefined || value.length <= most)) return value || null;
@@ -138,7 +138,7 @@ class Checks {
     return this.text(field, value);
   }
 
-  /** A word of a fixed set; undefined with an error where it is none of them. */
+  /** A value of a fixed set; undefined with an error otherwise. */
   choice<T>(
     field: ImportField,
     value: string,
@@ -152,7 +152,7 @@ class Checks {
   }
 }
 
-/** The term of a row by its word; where that is none, as was answered, else as its dates say. */
+/** The term by its word; otherwise by the answer, otherwise by the dates. */
 const termsOf =
   ({ terms }: ImportReading, read: ReturnType<typeof termReader>) =>
   (checks: Checks, word: string, period: Period) => {
@@ -164,14 +164,14 @@ const termsOf =
     return { licenseTerm, termWord: { word, fromDates } };
   };
 
-/** The column of each date is that of the other one. */
+/** Exchanges the columns of both dates. */
 const swapped = ({ effectiveDate, expirationDate, ...mapping }: ImportMapping): ImportMapping => ({
   ...mapping,
   ...(expirationDate && { effectiveDate: expirationDate }),
   ...(effectiveDate && { expirationDate: effectiveDate }),
 });
 
-/** A function for the rows of one file: from cells to a license, or to what is wrong with them. */
+/** Creates a function that converts rows to licenses or errors. */
 export const normaliser = (
   columns: readonly string[],
   given: ImportMapping,
@@ -234,7 +234,7 @@ const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank, primary
   primaryLicenseNumber,
 });
 
-/** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */
+/** Several licensees in one cell are separated by semicolons, as are their numbers. */
 const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['licensees'] => {
   const numbers = eins.split(';').map((value) => checks.optional('federalEin', tidyEin(line(value))));
   const licensees = names

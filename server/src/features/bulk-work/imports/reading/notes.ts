@@ -1,4 +1,4 @@
-/** Below and between the rows of a register: totals, sources, headings of its parts. */
+/** Lines between rows: totals, sources, headings. */
 const notes = [
   /^(?:grand |sub-?)?totals?(?: (?:records?|rows?|licen[cs]es?|permits?|count))?\s*[:=]?\s*[\d,.]*$/i,
   /^(?:source|quelle|page|seite|disclaimer|footnote|notes?|report (?:run|date|generated)|run (?:on|date)|printed|generated|data as of|as of|last updated|stand|end of (?:report|list|file|data))\b(?=.*[\s:])/i,
@@ -6,10 +6,10 @@ const notes = [
   /^[\d,.]+ (?:records?|rows?|licen[cs]es?|permits?)(?: (?:found|listed|total))?\.?$/i,
 ];
 const fewColumns = 4;
-/** A line of text between the rows; a single word may be all that is left of a row. */
+/** A line of prose; a single word may be the rest of a row. */
 const isProse = (value: string) => /\p{L}.*[\s:]/su.test(value.trim());
 
-/** Whether a line of a table is no row: at most two of its cells are filled, and they say something about the list. */
+/** Whether a line is a note: at most two filled cells with text about the list. */
 export const isNote = (cells: readonly string[], columns: number): boolean => {
   if (columns < fewColumns) return false;
   const filled: string[] = [];

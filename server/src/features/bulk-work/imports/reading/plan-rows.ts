@@ -5,10 +5,10 @@ import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from '.
 import { formerHoldersOf, historyOf, isSameTerm, type Term } from './timelines.js';
 import type { Together } from './row-groups.js';
 
-/** What exists already: in the tenant, and in the batches of the same file that went before. */
+/** Existing records, and those of earlier batches. */
 export interface Known extends KnownRecords {
   licenses: ReadonlySet<string>;
-  /** License key to the first row of this file that has it. */
+  /** First row of each license key. */
   earlierRows: ReadonlyMap<string, EarlierRow>;
   together: Together;
 }
@@ -26,11 +26,11 @@ export type PlannedRow =
 
 export interface Plan extends NewRecords {
   rows: PlannedRow[];
-  /** The license keys that this batch adds to `Known.earlierRows` for the next one. */
+  /** Keys of this batch for the next one. */
   firstRows: Map<string, EarlierRow>;
 }
 
-/** Decides for one batch what is created, what exists already and what is refused. Same input, same plan. */
+/** Plans one batch: created, existing and refused rows. Deterministic. */
 export const planRows = (rows: readonly CheckedRow[], known: Known): Plan => {
   const plan: Plan = {
     rows: [],
@@ -51,7 +51,7 @@ const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
   const terms = known.together.timelines.get(rowKey);
   if (terms) return planTerm(checked, terms, known, plan);
   const earlier = known.earlierRows.get(rowKey) ?? plan.firstRows.get(rowKey);
-  // The file comes before the tenant, so that a file sent again gets the answers it got the first time.
+  // The file before the tenant, so that a repeated file gives the same answers.
   if (earlier && earlier.contentKey !== contentKey) {
     return otherContent(row, value, earlier);
   }
@@ -60,7 +60,7 @@ const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
   return created(checked, known, plan, []);
 };
 
-/** A secondary license waits for its primary: put right and sent again, they come together. */
+/** A secondary license is refused with its primary, so that both come together later. */
 const created = (
   { row, value, rowKey }: Extract<CheckedRow, { ok: true }>,
   known: Known,
@@ -82,7 +82,7 @@ const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, e
 
 const longestNotes = 2000;
 
-/** Who held it before is written in its notes: a license has no other place for that. */
+/** Former holders are written to the notes, since a license has no field for them. */
 const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRow => {
   const former = formerHoldersOf(terms, value);
   if (former.length === 0) return value;
@@ -91,7 +91,7 @@ const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRo
   return { ...value, notes: notes.length > longestNotes ? `${notes.slice(0, longestNotes - 1)}…` : notes };
 };
 
-/** The term that is now becomes the license, since when its first one began; what repeats a term is judged by that. */
+/** The current term becomes the license, valid since its first one began; duplicates are judged by it. */
 const planTerm = (
   checked: Extract<CheckedRow, { ok: true }>,
   terms: readonly Term[],

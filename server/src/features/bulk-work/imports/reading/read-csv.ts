@@ -6,10 +6,10 @@ import { delimiterOf } from './delimiter.js';
 import { looksBinary } from './file-kind.js';
 import { FileRefused } from './file-refused.js';
 
-/** Some programs write the delimiter into a line of its own, for Excel. */
+/** Some programs write the delimiter as a first line for Excel. */
 const delimiterHint = /^sep=(.)\r?\n/;
 
-/** The records of delimited text, each as its cells; blank lines come as a record of one empty cell. */
+/** Parses delimited text into rows of cells; blank lines become one empty cell. */
 export async function* readCsv(head: Buffer, bytes: AsyncGenerator<Buffer>): AsyncGenerator<string[]> {
   const encoding = encodingOf(head);
   if (encoding === 'utf-8' && (head.includes(0) || looksBinary(head))) throw new FileRefused('binary');
@@ -22,11 +22,11 @@ export async function* readCsv(head: Buffer, bytes: AsyncGenerator<Buffer>): Asy
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: importLimits.lineBytes,
-    // Counted by the parser: as records it would make an error of each, for its want of columns.
+    // Counted by the parser: as records they would be errors.
     skip_empty_lines: true,
     info: true,
   });
-  // A failure of the source arrives through the parser, which the pipeline destroys with it.
+  // A source's failure arrives through the parser, which the pipeline destroys.
   const end = { isLineEnd: false };
   pipeline(Readable.from(from(first.slice(hint?.[0].length ?? 0), text, end)), parser, () => undefined);
   let records = hint ? 1 : 0;
@@ -38,7 +38,7 @@ export async function* readCsv(head: Buffer, bytes: AsyncGenerator<Buffer>): Asy
       records += 1;
       yield record;
     }
-    // What follows the last line's end is no line, and counted all the same.
+    // The end of the last line is counted as an empty line.
     const left = parser.info.empty_lines - (end.isLineEnd ? 1 : 0);
     for (; blank < left; blank += 1) yield [''];
   } catch (error) {

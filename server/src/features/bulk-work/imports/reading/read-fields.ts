@@ -17,7 +17,7 @@ const partNames = { Street: 'street', City: 'city', State: 'state', Zip: 'zip' }
   keyof AddressParts
 >;
 
-/** Where a field is: its columns, joined in their order, or a part of one; or the same text for every row. */
+/** Where a field comes from: columns in order, a part of one, or a constant. */
 interface Place {
   readonly columns: readonly number[];
   readonly part: AddressPart | undefined;
@@ -31,8 +31,8 @@ const placeOf = (columns: readonly string[], source: NonNullable<ImportMapping[I
 });
 
 /**
- * The raw text of a field for a row: its column's cell, its constant, or ''. Columns are looked up once per file.
- * @param blanks values that mean nothing, in small letters
+ * The raw text of a field in a row: a cell, a constant, or ''. Columns are resolved once per file.
+ * @param blanks placeholders in lower case
  */
 export const readFields = (columns: readonly string[], mapping: ImportMapping, blanks: readonly string[] = []) => {
   const places = new Map<ImportField, Place>();
@@ -70,6 +70,6 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping, b
 
 export interface RawFields {
   raw: (field: ImportField) => string;
-  /** Whether the parts of an address may have been taken apart wrongly. */
+  /** Whether an address may have been split wrongly. */
   doubt: () => boolean;
 }

@@ -11,34 +11,34 @@ import { isNote } from './notes.js';
 import type { Sheet } from './sheets.js';
 
 export interface TableRow {
-  /** As a spreadsheet counts it, blank rows included: the header of an ordinary file is row 1. */
+  /** In spreadsheet numbering, including blank rows: the header of an ordinary file is row 1. */
   row: number;
   cells: string[];
-  /** Set where the cells cannot be distinguished, as when one is missing. */
+  /** Set if the cells cannot be assigned to columns. */
   error?: string;
 }
 
 export interface Table {
   format: 'csv' | 'xlsx';
-  /** Each by a name of its own. */
+  /** With unique names. */
   columns: readonly string[];
-  /** The line of the header, as a spreadsheet counts it; 0 where no line names the columns. */
+  /** The header's line in spreadsheet numbering; 0 without one. */
   headerRow: number;
-  /** The lines among which it was found. */
+  /** The candidate lines. */
   lines: readonly HeaderLine[];
-  /** Of a workbook: the sheet that is read. */
+  /** The sheet that is read. */
   sheet: Pick<Sheet, 'name' | 'of' | 'choices'> | undefined;
-  /** Once through, streaming. Ends with a `FileRefused` where the rest of the file turns out to be unreadable. */
+  /** A stream, readable once. Ends with a `FileRefused` if the rest is unreadable. */
   rows: AsyncGenerator<TableRow>;
-  /** Lines that are no rows; complete when the rows have been read. */
+  /** Skipped lines; complete after the rows. */
   skipped: Readonly<Skipped>;
 }
 
 /**
  * Reads a .csv or .xlsx as a table.
- * @param chosen the line of the header; null where it is to be found
- * @param sheetName of a workbook, the sheet; null for the one that holds a register
- * @throws FileRefused for a file that is no table
+ * @param chosen the header's line; null: detected
+ * @param sheetName of a workbook; null: the one with a register
+ * @throws FileRefused if it is not a table
  */
 export const readTable = async (
   source: ByteSource,
@@ -60,12 +60,12 @@ export const readTable = async (
   return { format, columns, headerRow, lines, sheet, rows, skipped };
 };
 
-/** Refused rows that were put right come back as a .csv, or as the workbook that a spreadsheet made of it. */
+/** Corrected refused rows come back as .csv or as a workbook. */
 async function* asMeant(records: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
   for await (const record of records) yield record.map(unguarded);
 }
 
-/** Every column has a name of its own: those without one are called by their place, and of two alike the second is numbered. */
+/** Unique column names: by position if empty, numbered if repeated. */
 const columnNames = (header: readonly string[]): string[] => {
   const taken = new Set(header.map((name) => tidyName(name).toLowerCase()));
   const seen = new Set<string>();
@@ -90,7 +90,7 @@ interface Reading {
   records: AsyncGenerator<string[]>;
   columns: readonly string[];
   header: readonly string[];
-  /** So many columns until the last one that has a name in the header. */
+  /** Number of columns up to the last named one. */
   named: number;
   headerRow: number;
   skipped: Skipped;
@@ -131,7 +131,7 @@ const isHeader = (cells: readonly string[], columns: readonly string[]) =>
 const sameName = (cell: string, column: string) =>
   cell === column || cell.trim().replace(/\s+/g, ' ').toLowerCase() === column.toLowerCase();
 
-/** Cells behind the last column that hold nothing are none; columns without a name may be missing at the end. */
+/** Drops empty cells after the last column; unnamed last columns may be missing. */
 const fitting = (cells: readonly string[], { columns, named }: Reading): string[] => {
   const { length } = columns;
   if (cells.length === length) return [...cells];
@@ -140,7 +140,7 @@ const fitting = (cells: readonly string[], { columns, named }: Reading): string[
   return cells.length >= named ? padded(cells, length) : [...cells];
 };
 
-/** A comma within a text, before a space, where the text has no quotation marks: only where nothing else explains the number of cells. */
+/** A comma in an unquoted text, before a space: only if nothing else explains the number of cells. */
 const rejoined = (cells: readonly string[], length: number): string[] => {
   const joined: string[] = [];
   for (const cell of cells) {
@@ -150,7 +150,7 @@ const rejoined = (cells: readonly string[], length: number): string[] => {
   return joined.length === length ? joined : [...cells];
 };
 
-/** A sheet's rows end with their last filled cell, and may trail formatted empty ones. */
+/** Rows of a sheet end with their last filled cell, and may have trailing empty ones. */
 const padded = (cells: readonly string[], width: number): string[] => {
   const last = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   return Array.from({ length: Math.max(width, last) }, (_, index) => cells[index] ?? '');

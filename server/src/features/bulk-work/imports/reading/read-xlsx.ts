@@ -5,8 +5,8 @@ import { FileRefused } from './file-refused.js';
 import { mergedCells, registerSheet, type Sheet } from './sheets.js';
 
 /**
- * The records of the sheet of a workbook that is wanted, or that holds its register. Its shared strings stand at the end of the zip, so the packed file is held
- * (it is at most as large as an upload may be), while its rows are unpacked one after the other.
+ * The records of the requested sheet, or the one with a register. Shared strings are at the end of the zip, so the
+ * packed file is kept in memory while rows are unpacked one by one.
  */
 export async function* readXlsx(
   bytes: AsyncGenerator<Buffer>,
@@ -24,7 +24,7 @@ export async function* readXlsx(
     const merged = mergedCells(sheet);
     for await (const { index, values } of streamXlsxRows(workbook, { sheet: sheet.index })) {
       if (!isRow(index)) throw new FileRefused('brokenWorkbook');
-      // A sheet leaves empty rows out; they keep their number all the same.
+      // Sheets omit empty rows, which keep their numbers.
       for (; expected < index; expected += 1) yield [''];
       expected = index + 1;
       yield merged(index, values.map(cellText));
@@ -43,7 +43,7 @@ const cellText = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** A spreadsheet's date has no time zone; the reader hands it over as UTC. */
+/** Spreadsheet dates have no time zone; the reader returns UTC. */
 const dateText = (value: Date) => {
   const text = value.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');

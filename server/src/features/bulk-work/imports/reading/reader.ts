@@ -5,13 +5,13 @@ import { FileRefused } from './file-refused.js';
 import type { Skipped } from './find-header.js';
 import type { TableHead } from './table-head.js';
 
-/** First what is to be done, then a piece of the file where one was asked for; none is its end. */
+/** First the task, then pieces of the file on request; none is its end. */
 export interface ReaderAsked {
   /** Left out: only the head. */
   readonly task?: RowsTask | undefined;
-  /** The line of the header; null where it is to be found. */
+  /** null: detected. */
   readonly headerRow?: number | null;
-  /** Of a workbook; null for the sheet that holds a register. */
+  /** Of a workbook; null: the one with a register. */
   readonly sheet?: string | null;
   readonly chunk?: Uint8Array | undefined;
 }
@@ -25,11 +25,11 @@ export type ReaderSays =
 
 type Told = Exclude<ReaderSays, { type: 'more' | 'refused' }>;
 
-/** An uploaded file, read by a thread that may take so much and no more. */
+/** Reads an uploaded file in a thread with limits. */
 export class Reader {
-  /** Lines that are no rows; known when the rows have been read. */
+  /** Skipped lines; known after the rows. */
   skipped: Readonly<Skipped> = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
-  /** The thread has said its last word, and may be given other work. */
+  /** The thread has finished and can be reused. */
   isDone = false;
   private readonly bytes: AsyncIterator<Uint8Array>;
 
@@ -41,7 +41,7 @@ export class Reader {
     this.bytes = source[Symbol.asyncIterator]();
   }
 
-  /** @throws FileRefused where this is no table, Exhausted */
+  /** @throws FileRefused if it is not a table, Exhausted */
   async head(headerRow: number | null, sheet: string | null): Promise<TableHead> {
     const answer = await this.ask({ headerRow, sheet });
     if (answer.type !== 'head') throw new Error(`A reader says ${answer.type}`);
@@ -49,7 +49,7 @@ export class Reader {
     return answer.head;
   }
 
-  /** In batches, each row read and checked, none kept. @throws FileRefused, Exhausted */
+  /** Read and checked in batches. @throws FileRefused, Exhausted */
   async *rows(task: RowsTask): AsyncGenerator<ReadRow[]> {
     let answer = await this.ask({ task });
     for (; answer.type === 'rows'; answer = await this.ask({})) yield answer.rows;

@@ -5,10 +5,10 @@ import { readTable } from './read-table.js';
 import type { ReaderAsked, ReaderSays } from './reader.js';
 import { headOf } from './table-head.js';
 
-// The parser of .csv makes an error of every ragged row, and throws it away: no one reads where it was made.
+// The CSV parser creates an error for every ragged row: without stack traces it is faster.
 Error.stackTraceLimit = 0;
 
-/** Reads one file for `Reader`: it asks for the bytes as it needs them, and hands over rows as they are wanted. */
+/** Reads one file for `Reader`: requests bytes and returns rows on demand. */
 inConfines<ReaderAsked, ReaderSays>(async ({ task, headerRow = null, sheet = null }, say) => {
   async function* bytes() {
     for (;;) {

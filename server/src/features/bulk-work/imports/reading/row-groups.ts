@@ -3,18 +3,18 @@ import { type Families, NumbersOfFile } from './families.js';
 import type { CheckedRow } from './normalise.js';
 import { TermsOfFile, type Timelines } from './timelines.js';
 
-/** What rows of a file mean together, wherever they stand in it. */
+/** Groups of rows, in any order. */
 export interface Together {
-  /** Of licenses that have several rows, where each row is a term. */
+  /** Licenses with several rows, each a term. */
   readonly timelines: Timelines;
-  /** Of numbers that several licenses have, where those are a primary license and its secondary ones. */
+  /** Numbers with a primary license and secondary ones. */
   readonly families: Families;
 }
 
-/** Each row is a license of its own. */
+/** Each row is a license. */
 export const apart: Together = { timelines: new Map(), families: new Map() };
 
-/** Undefined where no row says anything of another. @param mapping a status says which of several rows is now */
+/** Undefined if rows are independent. @param mapping a status column shows which row is current */
 export const gathering = (options: ImportOptions | null, { status }: Pick<ImportMapping, 'status'>) => {
   const rowsAre = options?.rowsAre ?? usualOptions.rowsAre;
   const hasStatus = status !== undefined && !('constant' in status);

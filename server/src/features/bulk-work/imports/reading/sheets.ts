@@ -3,23 +3,23 @@ import { zipEntries, type ZipEntry } from '../../../../kernel/files/zip.js';
 import { recognised } from './name-score.js';
 import { unpacked } from './unpack.js';
 
-/** A sheet of a workbook, in the order of its tabs. */
+/** A sheet of a workbook. */
 export interface Sheet {
   readonly index: number;
   readonly name: string;
-  /** So many sheets does the workbook have. */
+  /** Number of sheets. */
   readonly of: number;
-  /** All that can be read, in the order of their tabs. */
+  /** All readable ones, in order. */
   readonly choices: readonly SheetChoice[];
-  /** Cells that are one on the screen, down a column: the value of the first one is that of all. */
+  /** Vertically merged cells: all have the value of the first. */
   readonly merges: readonly Merge[];
 }
 
 export interface SheetChoice {
   readonly name: string;
-  /** The line that looks most like a header; empty where the sheet has no table, or was not looked at. */
+  /** The best header candidate; empty without a table, or if not examined. */
   readonly line: readonly string[];
-  /** It names the columns of a register. */
+  /** It has the columns of a register. */
   readonly isRegister: boolean;
 }
 
@@ -53,7 +53,7 @@ const tags = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:
 
 interface Tab {
   readonly name: string;
-  /** The part of the zip that holds it; '' where that is not said. */
+  /** Its part in the zip; '' if unknown. */
   readonly part: string;
 }
 
@@ -81,7 +81,7 @@ const columnOf = (letters: string): number =>
 const mergeCell = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 const longestTag = 200;
 
-/** They stand behind the rows of a sheet, which is why it is unpacked once more. */
+/** They follow the rows in the sheet's XML, so it is unpacked again. */
 const mergesOf = async (workbook: Buffer, entry: ZipEntry | undefined): Promise<Merge[]> => {
   const merges: Merge[] = [];
   let rest = '';
@@ -101,11 +101,11 @@ const mergesOf = async (workbook: Buffer, entry: ZipEntry | undefined): Promise<
 };
 
 interface Looks {
-  /** So many names of columns in one line, with rows below it. */
+  /** Known column names in one line, with rows below. */
   readonly known: number;
-  /** Lines of more than one cell. */
+  /** Lines with several cells. */
   readonly wide: number;
-  /** The line with most of them, or the first one. */
+  /** The best line, or the first. */
   readonly line: readonly string[];
 }
 
@@ -131,7 +131,7 @@ const looksOf = async (workbook: Buffer, sheet: number): Promise<Looks> => {
 const fewNames = 2;
 const fewLines = 3;
 
-/** The first sheet that names the columns of a register; else the first one that has several lines of a table. */
+/** The first sheet with a register's columns, otherwise the first with several table lines. */
 const indexOf = (looks: readonly Looks[]): number => {
   const most = Math.max(...looks.map(({ known }) => known));
   const register = looks.findIndex(({ known }) => known > fewNames && known * 2 > most);
@@ -140,8 +140,8 @@ const indexOf = (looks: readonly Looks[]): number => {
 };
 
 /**
- * The sheet that holds a register; a workbook may begin with a cover.
- * @param sheetName the name of the sheet to read. A workbook without it is read as if none was named: a list of a later year may call it otherwise.
+ * The sheet with a register; a workbook may begin with a cover.
+ * @param sheetName the requested sheet; if missing, it is detected, since a later list may use another name
  */
 export const registerSheet = async (workbook: Buffer, sheetName: string | null = null): Promise<Sheet> => {
   const entries = zipEntries(workbook, mostParts);
@@ -164,7 +164,7 @@ export const registerSheet = async (workbook: Buffer, sheetName: string | null =
   return { index, name, of: Math.max(tabs.length, 1), choices, merges };
 };
 
-/** Gives each row the values of the cells that are one with those of an earlier row. */
+/** Fills merged cells from earlier rows. */
 export const mergedCells = ({ merges }: Sheet): ((row: number, cells: string[]) => string[]) => {
   let next = 0;
   let open: (Merge & { value: string })[] = [];

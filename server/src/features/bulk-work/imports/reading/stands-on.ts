@@ -2,7 +2,7 @@ import type { LicenseClassification, LicenseTerm, Jurisdiction } from '@evergree
 import { authorityKey, entityKey, licenseTypeKey, propertyKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 
-/** Which records a license depends on; a key is either known or among those to be created. */
+/** The records that a license depends on; each key is existing or new. */
 export interface LicenseKeys {
   license: string;
   authority: string;
@@ -42,7 +42,7 @@ export type NewProperty = Pick<
   | 'country'
 >;
 
-/** The existing records that licenses may depend on. */
+/** Existing records for licenses. */
 export interface KnownRecords {
   authorities: ReadonlySet<string>;
   licenseTypes: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export interface KnownRecords {
   properties: ReadonlySet<string>;
 }
 
-/** What is to be created for licenses to stand on, by key, in the order in which the file first names them. */
+/** New records by key, in the order of the file. */
 export interface NewRecords {
   authorities: Map<string, NewAuthority>;
   licenseTypes: Map<string, NewLicenseType>;
@@ -58,7 +58,7 @@ export interface NewRecords {
   properties: Map<string, NewProperty>;
 }
 
-/** The records that a new license depends on; those that do not exist yet join the plan. */
+/** The dependencies of a new license; missing ones are added to the plan. */
 export const standOn = (
   license: LicenseRow,
   licenseKey: string,

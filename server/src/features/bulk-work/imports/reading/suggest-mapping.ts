@@ -25,14 +25,14 @@ import { periodOf } from './tidy/periods.js';
 import { isNothing } from './tidy/text.js';
 import { rankReader, termReader } from './tidy/vocabulary.js';
 
-/** Registers seldom hold a track date; two months ahead leaves time to gather the forms. */
+/** Registers seldom have a track date; two months leave time for the forms. */
 const usualTrackRule: DateRule = { value: 60, unit: 'Days' };
 
 export interface Suggestion {
   mapping: ImportMapping;
-  /** The column that may be the expiration, where only its look says so: a date that decides deadlines is asked for. */
+  /** A possible expiration column by its values only: asked, since it decides deadlines. */
   guessed?: string;
-  /** How sure each column of it is. */
+  /** Confidence by column. */
   sureness: Partial<Record<ImportField, Sureness>>;
 }
 
@@ -42,7 +42,7 @@ interface Candidate {
   score: number;
 }
 
-/** Of 125 points: the field's own name has them all, another name for it at most 100, a part of a name fewer. */
+/** Of 125 points: an equal name has all, a synonym at most 100, a partial name fewer. */
 const atLeast: readonly (readonly [number, Sureness])[] = [
   [75, 'Sure'],
   [50, 'Likely'],
@@ -52,10 +52,10 @@ const leastScore = 22;
 const byLooksAlone = 30;
 const mostOf = 0.6;
 const likely = 60;
-/** Two columns so close to each other could change places. */
+/** Scores this close are ambiguous. */
 const close = 6;
 
-/** Which column fills which field, chosen by the names of the columns, by their parts, and by the look of the values. */
+/** Maps columns to fields by names, parts, and values. */
 export const suggestMapping = (columns: readonly string[], sample: readonly (readonly string[])[]): Suggestion => {
   const rows = columns.map((_, column) => sample.map((row) => (row[column] ?? '').trim()));
   const values = rows.map((column) => column.filter((value) => !isNothing(value) && !isPlaceholder(value)));
@@ -81,11 +81,11 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
 
 const deadlines = ['expirationDate', 'dueDate', 'trackDate'] as const;
 
-/** Names that can mean nothing but the end of a license. */
+/** Names that only mean the end of a license. */
 const saysEnd = /\bexpiration\b|\bvalid (?:to|until|through)\b/;
 const isSureEnd = (name: string) => saysEnd.test(name) && isEndOfLicense(name);
 
-/** A date that decides deadlines is never chosen on a guess. */
+/** A date that decides deadlines is never guessed. */
 const withoutGuesses = ({ mapping, sureness }: Suggestion): Suggestion => {
   const { expirationDate, dueDate } = mapping;
   for (const field of deadlines) {
@@ -124,7 +124,7 @@ const scoreOf = (field: ImportField, header: string, values: readonly string[], 
   return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
 };
 
-/** Names of numbers that only look like a zip or a phone. */
+/** Numbers that only look like a zip or a phone. */
 const identifiers: ReadonlySet<string> = new Set('id key number code parcel pin apn objectid fid guid uuid'.split(' '));
 
 const fittingOf = (field: ImportField, header: string) => {
@@ -133,22 +133,22 @@ const fittingOf = (field: ImportField, header: string) => {
   return field === 'licenseNumber' && saysNumber.test(words(header)) ? isNoDate : fitting[field];
 };
 
-/** What is called so is the number, however few of its values hold a digit. */
+/** A column with such a name is the number, however few values have digits. */
 const saysNumber = /\b(?:license|permit|registration|certificate|record|credential) (?:serial )?(?:number|id)\b/;
 
-/** Yes and no say a place only in a column that names it. */
+/** Yes and no are ranks only in a column that names one. */
 const fitsRank = (header: string) => {
   const read = rankReader(header);
   return (value: string) => read(value) !== undefined;
 };
 
-/** A bare number is a term only in a column that says of what. */
+/** A bare number is a term only in a column with its unit. */
 const fitsTerm = (header: string) => {
   const read = termReader(header);
   return (value: string) => read(value) !== undefined;
 };
 
-/** Two columns of dates whose names say nothing, one always after the other, are a term. */
+/** Two unnamed date columns, one always later, are a term. */
 const addTerm = (
   chosen: Map<ImportField, Candidate>,
   { headers, rows, values }: Record<'rows' | 'values', readonly (readonly string[])[]> & { headers: readonly string[] },
@@ -172,10 +172,10 @@ const addTerm = (
     chosen.set('expirationDate', { field: 'expirationDate', column: pair[1], score: byLooksAlone });
 };
 
-/** Names of columns that hold the whole term of a license. */
+/** Names of columns with a whole term. */
 const saysPeriod = /\b(?:term|period|valid|validity|dates?|zeitraum|gultigkeit|laufzeit|validite|periode)\b/;
 
-/** A term that is written in one cell fills both dates. */
+/** A term in one cell fills both dates. */
 const addPeriod = (
   chosen: Map<ImportField, Candidate>,
   columns: readonly string[],
@@ -223,7 +223,7 @@ const ofOwners: ReadonlySet<string> = new Set([
   ...['applicant name', 'applicant', 'name of applicant', 'name of owner'],
 ]);
 
-/** Where the owner has a column too, the name of a business is that of the premises. */
+/** If there is an owner column, a business name is the premises'. */
 const addOwner = (
   chosen: Map<ImportField, Candidate>,
   columns: readonly string[],
@@ -240,7 +240,7 @@ const addOwner = (
   chosen.set('licensee', { ...licensee, column: owner });
 };
 
-/** A register has one date of issue, which serves as both; so does its only name, and its only number. */
+/** A single issue date serves as both dates; likewise a single name and number. */
 const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
   const issued = mapping.effectiveDate ?? mapping.originalIssueDate;
   if (issued && !(mapping.effectiveDate && mapping.originalIssueDate)) {

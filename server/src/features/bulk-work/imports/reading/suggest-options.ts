@@ -15,13 +15,13 @@ const leastShare = 0.05;
 
 type Raw = (field: ImportField) => string;
 
-/** Many rows may have the same word, or the same digits that a spreadsheet left. */
+/** Repeated numbers are normal: many rows may have the same word, or the same digits. */
 const isNumber = (value: string) => value !== '' && !isShortened(value) && !saysNoNumber(value);
 
 const keyOf = (raw: Raw) =>
   [codeKey(raw('licenseNumber')), nameKey(raw('licenseType')), nameKey(raw('licensingAuthority'))].join('|');
 
-/** Rows of a license that tell of other dates than those before them. */
+/** Counts rows of a license with other dates than earlier ones. */
 const earlierTerms = (rows: readonly Raw[]): number => {
   const terms = new Map<string, Set<string>>();
   for (const raw of rows) {
@@ -44,34 +44,33 @@ const numberedOf = (raw: Raw, row: number, readRank: ReturnType<typeof rankReade
   isRefused: false,
 });
 
-/** A column that calls rows primary and secondary is enough; without it a few of one number are chance. */
+/** A rank column is enough; otherwise a few equal numbers are chance. */
 const areFamilies = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
   const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
   const families = [...familiesOf(rows.map((raw, row) => numberedOf(raw, row, readRank))).values()];
-  // The licenses that it links may be anywhere in the file.
+  // Linked licenses may be anywhere in the file.
   if (mapping.primaryLicenseNumber) return true;
   if (mapping.licenseRank) return families.some(({ primary }) => primary !== null);
   return families.length > 0 && families.length >= rows.length * leastShare;
 };
 
-/** Few that lack a date are mistakes, and want to be put right. */
+/** A few missing dates are mistakes to correct. */
 const areUndated = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
   const lack = (field: 'effectiveDate' | 'expirationDate') =>
     mapping[field] === undefined || rows.filter((raw) => raw(field) === '').length >= rows.length * leastShare;
   return rows.length > 0 && (lack('effectiveDate') || lack('expirationDate'));
 };
 
-/** As with dates: many that lack an address are no mistake. */
+/** As with dates: many missing addresses are no mistake. */
 const areUnaddressed = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
   const without = rows.filter((raw) => raw('address1') === '');
   return rows.length > 0 && (mapping.address1 === undefined || without.length >= rows.length * leastShare);
 };
 
 /**
- * How the rows of a file look: where one number comes again and again with other dates, its rows are terms; where it comes with
- * other types at the same premises, they are a primary license and its secondary ones; where
- * many lack a date, they are brought in without; and refused rows that come back are a part of a register.
- * @param blanks values that mean nothing, in small letters
+ * Suggests options: repeated numbers with other dates are terms; with other types at the same premises they are
+ * families; many missing dates are accepted; returned refused rows are a part of a register.
+ * @param blanks placeholders in lower case
  */
 export const suggestOptions = (
   columns: readonly string[],

@@ -3,7 +3,7 @@ import { share } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
 import { hasCityAtEnd, isCityAfterZip, isPlace, isWholeAddress, partsOf, takeApart } from './tidy/whole-address.js';
 
-/** Columns by their names and the values of some rows. */
+/** Column names with sample values. */
 export interface SampledColumns {
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
@@ -13,7 +13,7 @@ const mostOf = 0.6;
 
 const ofPlaces = new Set('site premises business property location facility store address physical situs'.split(' '));
 
-/** A column's name without whose it is: "Bus House No" reads "house number". */
+/** A column's name without qualifiers: "Bus House No" is "house number". */
 const nameOf = (header: string): string => {
   const all = words(header).split(' ');
   const own = all.filter((word) => !ofPlaces.has(word) && !ofOthers.has(word));
@@ -90,7 +90,7 @@ const find = (
   test: (column: number) => boolean = () => true,
 ) => columns.findIndex((header, column) => names.has(nameOf(header)) && test(column));
 
-/** House number, direction, name and kind of a street in columns of their own; German streets come before their number. */
+/** Separate columns for house number, direction, name and kind of a street; German streets precede their number. */
 const streetOf = (sampled: SampledColumns): FieldSource | undefined => {
   const { columns, values } = sampled;
   const samplesOf = (column: number) => values[column] ?? [];
@@ -150,13 +150,13 @@ const personOf = (sampled: SampledColumns): FieldSource | undefined => {
 };
 
 const placeFields = ['city', 'state', 'zip'] as const;
-/** The second line of an address may be the place. */
+/** The second address line may be the city. */
 const mayBePlace: ReadonlySet<string> = new Set([...placeFields, 'address2']);
 
-/** Where "1200 Lausanne" is no street. */
+/** Columns where "1200 Lausanne" is a city. */
 const saysPlace = /\b(?:plz|ort|stadt|postal|ville|commune|localite|npa|city|town)\b/;
 
-/** City, state and zip in one column without the street; its name may be that of one of them. */
+/** City, state and zip in one column without the street; its name may be one of them. */
 const placeIn = ({ columns, values }: SampledColumns, mapping: ImportMapping): string | undefined => {
   const used = new Set(
     Object.entries(mapping).flatMap(([field, source]) =>
@@ -172,7 +172,7 @@ const placeIn = ({ columns, values }: SampledColumns, mapping: ImportMapping): s
   });
 };
 
-/** What several columns hold together, and what one column holds of several fields. */
+/** Joins fields in several columns, and splits columns with several fields. */
 export const withParts = (mapping: ImportMapping, sampled: SampledColumns): ImportMapping => {
   const parts: ImportMapping = { ...mapping };
   const street = streetOf(sampled);

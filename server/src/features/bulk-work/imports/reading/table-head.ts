@@ -12,27 +12,27 @@ import { suggestMapping, type Suggestion } from './suggest-mapping.js';
 import { asTyped } from './tidy/text.js';
 
 export interface TableHead {
-  /** Those that hold anything. */
+  /** Non-empty ones. */
   readonly columns: readonly string[];
   readonly emptyColumns: readonly string[];
   readonly headerRow: number;
-  /** Of a workbook with several sheets, the one that is read. */
+  /** The sheet that is read, if there are several. */
   readonly sheet: string | null;
-  /** By column, in the order of the columns. */
+  /** By column, in order. */
   readonly samples: readonly (readonly string[])[];
   readonly suggestion: Suggestion;
   readonly suggestedOptions: ImportOptions;
   /** Of all rows. */
   readonly survey: Survey;
-  /** What is open where the columns mean what is suggested. */
+  /** Questions for the suggested mapping. */
   readonly questions: readonly ImportQuestion[];
 }
 
 const sampleCharacters = 100;
-/** So many rows show how the file is made, where it is sorted by year too; far fewer are shown. */
+/** Rows examined, enough for files sorted by year; far fewer are shown. */
 const lookedAt = 20_000;
 
-/** What is shown of a table before anybody says what its columns mean. All rows are looked at once. */
+/** The preview before the mapping. Reads all rows once. */
 export const headOf = async ({
   columns: all,
   rows,
@@ -49,7 +49,7 @@ export const headOf = async ({
       surveyor.add(cells);
     }
   } catch (error) {
-    // Behind what is shown, the check reports what is wrong with the file.
+    // After the shown rows, the check reports errors.
     if (!(error instanceof FileRefused) || looked.length < importLimits.sampleRows) throw error;
   }
   const survey = surveyor.survey();

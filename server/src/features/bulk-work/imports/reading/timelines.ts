@@ -2,7 +2,7 @@ import type { RowsAre } from '@evergreen/contracts/bulk-work/imports';
 import type { LicenseRow } from './license-row.js';
 import type { CheckedRow } from './normalise.js';
 
-/** A row that tells of one of the times for which a license is valid, or of one who held it before. */
+/** A row with one term or former holder of a license. */
 export interface Term {
   row: number;
   contentKey: string;
@@ -10,11 +10,11 @@ export interface Term {
   effectiveDate: string | null;
   expirationDate: string | null;
   originalIssueDate: string | null;
-  /** Who held the license then, in each of the rows that tell of this term. */
+  /** The holders in all rows of this term. */
   holders: string[];
 }
 
-/** By license key: the terms of a license that has more than one, from the first to the one that is now. */
+/** By license key: the terms of licenses with several, ending with the current one. */
 export type Timelines = ReadonlyMap<string, readonly Term[]>;
 
 type Period = Pick<LicenseRow, 'effectiveDate' | 'expirationDate'>;
@@ -25,21 +25,21 @@ const isSamePeriod = (a: Period, b: Period): boolean =>
 export const isSameTerm = (a: Period & { active: boolean }, b: Period & { active: boolean }): boolean =>
   a.active === b.active && isSamePeriod(a, b);
 
-/** A license that expires no more comes last, and one of which no date is known first. */
+/** Perpetual licenses last, undated ones first. */
 const dateKey = ({ effectiveDate, expirationDate }: Period) =>
   `${expirationDate ?? (effectiveDate === null ? '' : '9999-12-31')} ${effectiveDate ?? ''}`;
 
-/** The status says first which row is now: a closed license comes before an active one, whatever the dates. */
+/** The status decides first which row is current: closed before active, whatever the dates. */
 const sortKey = (term: Term) => `${term.active ? '1' : '0'} ${dateKey(term)}`;
 
 const holderOf = ({ licensees, propertyName }: LicenseRow): string =>
   [...new Set([...licensees.map(({ name }) => name), propertyName])].join(', ');
 
-/** Whether the status of some rows says that they are of the past, and that of others that they are not. */
+/** Whether the statuses distinguish past and current rows. */
 const statusDecides = (terms: readonly Term[]) =>
   terms.some(({ active }) => active) && terms.some(({ active }) => !active);
 
-/** Gathers the rows of a file by license, in whatever order they stand. */
+/** Collects the rows of a file by license, in any order. */
 export class TermsOfFile {
   private readonly byLicense = new Map<string, Term[]>();
 
@@ -64,7 +64,7 @@ export class TermsOfFile {
     }
   }
 
-  /** Where a row is a license, only those of which the status says which row it is. */
+  /** If rows are licenses, only those whose status identifies the current row. */
   timelines(): Timelines {
     const several = [...this.byLicense].filter(
       ([, terms]) => terms.length > 1 && (this.rowsAre === 'Terms' || statusDecides(terms)),
@@ -73,7 +73,7 @@ export class TermsOfFile {
   }
 }
 
-/** The terms that came before the one that is now, and that one; in the order of their dates. */
+/** The earlier terms and the current one, in order of their dates. */
 export const historyOf = (terms: readonly Term[]): readonly Term[] => {
   const now = terms.at(-1);
   if (!now) return [];
@@ -83,7 +83,7 @@ export const historyOf = (terms: readonly Term[]): readonly Term[] => {
   return [...before.sort((a, b) => (dateKey(a) < dateKey(b) ? -1 : 1)), now];
 };
 
-/** Who held the license before, where an active row says who holds it now. */
+/** Former holders, if an active row names the current one. */
 export const formerHoldersOf = (terms: readonly Term[], value: LicenseRow): string[] => {
   const former = terms.filter(({ active }) => !active && value.active).flatMap(({ holders }) => holders);
   return [...new Set(former)].filter((holder) => holder !== holderOf(value));

@@ -8,7 +8,7 @@ function* slices(bytes: Buffer): Generator<Buffer> {
   for (let offset = 0; offset < bytes.length; offset += sliceBytes) yield bytes.subarray(offset, offset + sliceBytes);
 }
 
-/** An entry's content, a little at a time, none of it kept. */
+/** Streams an entry's content. */
 export const unpacked = (workbook: Buffer, entry: ZipEntry): AsyncIterable<Buffer> => {
   const packed = Readable.from(slices(packedBytes(workbook, entry)), { objectMode: false });
   return entry.method === DEFLATED ? packed.pipe(createInflateRaw()) : packed;

@@ -1,6 +1,6 @@
 import type { ImportCreates } from '@evergreen/contracts/bulk-work/imports';
 
-/** What an import makes, each before what it depends on: the order in which it is taken back. */
+/** What an import creates, dependents first: the order of its undo. */
 export const importedKinds = ['license', 'property', 'corporateEntity', 'licenseType', 'authority'] as const;
 export type ImportedKind = (typeof importedKinds)[number];
 

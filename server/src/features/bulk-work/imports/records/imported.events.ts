@@ -7,12 +7,12 @@ import { importedKinds, type RecordsByKind } from './imported-kinds.js';
 
 const ids = z.array(z.uuid());
 
-/** What a batch brought into being. A stream of its own: that of the import is read for every batch, and stays short. */
+/** The records of a batch, in their own stream, so that the import's stays short. */
 const schemas = {
   RecordsImported: z.object({
     importId: z.uuid(),
     actId: z.uuid().nullable(),
-    /** How many records the import had made before. */
+    /** Records created before this batch. */
     from: z.number().int().min(0),
     records: z.object(
       Object.fromEntries(importedKinds.map((kind) => [kind, ids])),

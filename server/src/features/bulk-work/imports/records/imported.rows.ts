@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ImportedKind } from './imported-kinds.js';
 
-/** Which import a record came with. It stays when the record goes. */
+/** The import of a record. Kept after the record's deletion. */
 @Entity('imported_records')
 export class ImportedRecordRow {
   @PrimaryColumn('uuid') tenantId!: string;

@@ -1,11 +1,11 @@
-/** Work that is done in steps, of which one at a time is at work. */
+/** Work in steps, of which one runs at a time. */
 export interface Work {
   readonly client: string;
-  /** About how many bytes there are to read. */
+  /** Approximate number of bytes to read. */
   readonly size: number;
 }
 
-/** Lets others have the next step; resolves when it is this work's turn again. */
+/** Yields to others; resolves at this work's next turn. */
 export type GiveWay = () => Promise<void>;
 
 interface Job extends Work {
@@ -13,12 +13,12 @@ interface Job extends Work {
   isOpen: boolean;
 }
 
-/** A work of this size is over after a few steps, and holds little memory. */
+/** Small works finish in a few steps, with little memory. */
 const smallBytes = 1024 * 1024;
-/** Large works that have begun hold a reader with its memory while they wait for their next step. */
+/** Started large works keep a reader and its memory while they wait. */
 const mostLargeOpen = 4;
 
-/** One step at a time: the client that had the fewest has the next one, and of its works the smallest. */
+/** One step at a time: the client with the fewest steps is next, with its smallest work. */
 class Lane {
   private readonly jobs = new Set<Job>();
   private readonly waiting = new Map<Job, () => void>();
@@ -43,7 +43,7 @@ class Lane {
     }
   }
 
-  /** Who comes later begins with as many steps as the others had at least: it neither waits for them nor overtakes them for long. */
+  /** A new work starts with the minimum of the others' steps, so it neither waits nor overtakes for long. */
   private join(job: Job): void {
     const fewest = this.steps.size === 0 ? 0 : Math.min(...this.steps.values());
     if (!this.steps.has(job.client)) this.steps.set(job.client, fewest);
@@ -77,7 +77,7 @@ class Lane {
         resolve();
       });
       this.next();
-      // Where nothing is at work its first step is done even so: a job gets on however often it is stopped.
+      // On an idle lane the first step runs even after a stop, so that a job always makes progress.
       if (signal.aborted && this.waiting.has(job)) stop();
     });
   }
@@ -110,20 +110,17 @@ class Lane {
   }
 }
 
-/**
- * Who has the next step. Large works share their steps evenly among clients. Small works have steps of their own: they wait for each
- * other, and never for a large one.
- */
+/** Schedules steps fairly among clients. Small works have their own lane, so they never wait for large ones. */
 export class FairTurns {
   private readonly small = new Lane(Number.POSITIVE_INFINITY);
   private readonly large = new Lane(mostLargeOpen);
 
-  /** Works of about this size that the client has under way. */
+  /** The client's running works of this size. */
   countOf({ client, size }: Work): number {
     return this.laneOf(size).countOf(client);
   }
 
-  /** @param signal ends the waiting, not the work. @throws the signal's reason */
+  /** @param signal ends the waiting, not the work @throws the signal's reason */
   run<T>(work: Work, signal: AbortSignal, steps: (giveWay: GiveWay) => Promise<T>): Promise<T> {
     return this.laneOf(work.size).run(work, signal, steps);
   }

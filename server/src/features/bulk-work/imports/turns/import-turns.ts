@@ -3,18 +3,18 @@ import { Clock } from '../../../../kernel/clock.js';
 import { NotYet, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { FairTurns, type GiveWay } from './fair-turns.js';
 
-/** More of one client wait in their queue, so that they do not keep it from others. */
+/** Further ones of a client wait in the queue, so that others get a turn. */
 const mostOfAClient = 8;
 const laterMs = 2_000;
 
-/** The imports that this process works on, step by step in turns. */
+/** Runs this process's imports step by step in turns. */
 @Injectable()
 export class ImportTurns {
   private readonly turns = new FairTurns();
 
   constructor(private readonly clock: Clock) {}
 
-  /** @param size about how many bytes there are to read. @throws NotYet where the program stops, or its client has others under way */
+  /** @param size approximate bytes to read @throws NotYet at shutdown, or if the client has others running */
   async run<T>(
     { tenantId, signal }: Pick<RunningJob, 'tenantId' | 'signal'>,
     size: number,

@@ -1,10 +1,10 @@
 import type { ImportedKind } from '../records/imported-kinds.js';
 
-/** Came with its first event: the import made it a primary or a secondary license. */
+/** From its first events: the import made it a primary or secondary license. */
 const byItsImport = (l: string) => `(e.type in ('LicensePromoted', 'LicenseLinked') and e.meta->>'causationId' = (
   select f.meta->>'causationId' from events f where f.tenant_id = ${l}.tenant_id and f.stream_id = ${l}.id and f.version = 1))`;
 
-/** What a user did with license `l`. To have been given to a user is no reason: that goes with it. */
+/** Work on license `l`. An assignment alone does not count. */
 const worked = (l: string) => `case
   when exists (select from renewals r where r.tenant_id = ${l}.tenant_id and r.license_id = ${l}.id and not r.imported) then 'Renewal'
   when exists (select from tasks t where t.tenant_id = ${l}.tenant_id and t.license_id = ${l}.id) then 'Task'
@@ -17,20 +17,20 @@ const cameAlong = `exists (select from imported_records s join imported_records 
   on m.tenant_id = s.tenant_id and m.import_id = s.import_id and m.id = l.id where s.tenant_id = c.tenant_id and s.id = c.id)`;
 
 /**
- * Why a license `l` stays. A primary goes with its secondary ones, where all of them came with it and may go.
- * @see docs/decisions/0041-a-second-register-is-compared.md
+ * Why a license `l` stays. A primary goes with its secondary ones, if all came with it and may go. @see
+ * docs/decisions/0041-a-second-register-is-compared.md
  */
 export const becauseSql = `coalesce(${worked('l')}, case
   when exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id
     and not (${cameAlong} and (${worked('c')}) is null)) then 'Primary' end)`;
 
-/** The secondary licenses of primaries `$2` that came with them, as records to be taken back. */
+/** The secondary licenses that came with primaries `$2`. */
 export const cameAlongSql = `select c.id, -1 as place, e.event_id as "eventId"
   from licenses l join licenses c on c.tenant_id = l.tenant_id and c.master_license_id = l.id
   join events e on e.tenant_id = c.tenant_id and e.stream_id = c.id and e.version = 1
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) and ${cameAlong}`;
 
-/** No one changed it since, and nothing rests on it: of property `p`, entity `e`, type `t`, authority `a`, whatever licenses do. */
+/** Unchanged, and without dependents: for property `p`, entity `e`, type `t`, authority `a`, ignoring licenses. */
 const conditions = {
   property: `p.version = 1
     and not exists (select from property_contacts c where c.tenant_id = p.tenant_id and c.property_id = p.id)
@@ -43,7 +43,7 @@ const conditions = {
     select from authority_contacts c where c.tenant_id = a.tenant_id and c.licensing_authority_id = a.id)`,
 };
 
-/** Those of the records `$2` of tenant `$1` that can be taken back; they stay as they are until the transaction ends. */
+/** The removable ones of records `$2` of tenant `$1`, locked until the transaction ends. */
 export const freeSql: Record<ImportedKind, string> = {
   license: `select l.id from licenses l where l.tenant_id = $1 and l.id = any ($2::uuid[]) and (${becauseSql}) is null
     order by l.id for update of l`,
@@ -68,7 +68,7 @@ export const tableOf: Record<ImportedKind, string> = {
   authority: 'licensing_authorities',
 };
 
-/** The same before anything is taken back, in one look: by kind how many go, and how many stay. */
+/** The same as a preview: counts of removed and kept records by kind. */
 export const planSql = `with made as materialized (
     select id, kind from imported_records where tenant_id = $1 and import_id = $2),
   mine as materialized (

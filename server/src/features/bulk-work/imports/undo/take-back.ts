@@ -14,18 +14,18 @@ import { cameAlongSql, freeSql, tableOf } from './free.sql.js';
 interface Made {
   readonly id: string;
   readonly place: number;
-  /** That added it; null where it no longer exists. */
+  /** The creating event; null if it no longer exists. */
   readonly eventId: string | null;
 }
 
 interface Asked {
   readonly after: number;
   readonly most: number;
-  /** Only what this act made. */
+  /** Only records of this act. */
   readonly actId: string | null;
 }
 
-/** A record and the event that added it are read by the table's own key, however many the import made. */
+/** Looks up records and their events by key, however many there are. */
 const madeOf = (sql: Sql, { tenantId, importId }: ActOfImport, kind: ImportedKind, { after, most, actId }: Asked) =>
   sql.query<Made>(
     `select m.id, m.place, (select e.event_id from events e join ${tableOf[kind]} o on o.tenant_id = e.tenant_id and o.id = e.stream_id
@@ -59,7 +59,7 @@ const remove: Record<ImportedKind, Remove> = {
   authority: removing((uow, tenantId, record) => takeBackRecord(uow, authorities, record, tenantId)),
 };
 
-/** A primary license goes together with its secondary ones. */
+/** A primary license goes with its secondary ones. */
 const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedKind, standing: readonly Standing[]) => {
   if (kind !== 'license') return standing;
   const ids = new Set(standing.map(({ id }) => id));
@@ -67,7 +67,7 @@ const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedK
   return [...standing, ...along.filter(({ id }) => !ids.has(id))];
 };
 
-/** The next ones that were made, of the first kind that has some; those that others work with stay. */
+/** The next records of the first kind that has some; those in use stay. */
 export const takeBackNext = async (
   uow: UnitOfWork,
   act: ActOfImport,
@@ -97,5 +97,5 @@ export const takeBackNext = async (
   return undefined;
 };
 
-/** The licenses first, and then what nothing depends on any more. */
+/** Licenses first, then records without dependents. */
 export const takingBack: ActWork = { next: (uow, act, records) => takeBackNext(uow, act, records) };

@@ -10,10 +10,10 @@ import { importActs } from '../acts/act.events.js';
 import { importRuns } from '../imports.events.js';
 import { standingRecords } from './undo.queries.js';
 
-/** Takes back what an import made; answers the id of the act. */
+/** Undoes an import; returns the act's id. */
 export class UndoImport extends Command<null, { id: string }> {}
 
-/** Hands an act to the background. @returns its id */
+/** Enqueues an act. @returns its id */
 export const startAct = (
   uow: UnitOfWork,
   importId: string,

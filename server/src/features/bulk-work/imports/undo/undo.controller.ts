@@ -15,7 +15,7 @@ export class ImportResultController extends CallsController(importResultCalls, {
   undo: UndoImport,
 }) {}
 
-/** For the list of licenses, which can be narrowed to those of an import. */
+/** For the list of licenses, which can be filtered by import. */
 @ApiTags('imports')
 @Controller()
 @May('license.read')

@@ -42,7 +42,7 @@ const standing = async (sql: Sql, tenantId: string, importId: string): Promise<S
   return counts ?? { records: 0, licenses: 0, secondaries: 0, undated: 0, unaddressed: 0 };
 };
 
-/** How many of the records that an import made stand. */
+/** Counts the remaining records of an import. */
 export const standingRecords = async (sql: Sql, tenantId: string, importId: string): Promise<number> =>
   (await standing(sql, tenantId, importId)).records;
 
@@ -57,7 +57,7 @@ export class ImportResultQueries {
     }));
   }
 
-  /** By the same rules that carry it out. */
+  /** A preview by the rules of the undo. */
   plan(by: Actor, importId: string): Promise<ImportUndoPlan> {
     return this.ofImport(by, importId, async (sql, tenantId) => {
       const [plan] = await sql.query<Planned>(planSql, [tenantId, importId, namedKept]);
@@ -72,7 +72,7 @@ export class ImportResultQueries {
     });
   }
 
-  /** Imports that made licenses, by their files, the newest first. */
+  /** Imports with licenses, newest first. */
   options(by: Actor, query: OptionsQuery): Promise<SelectOption[]> {
     const list = new OptionsList(
       { from: 'import_runs', label: 'file_name', value: 'id', order: '-extract(epoch from created_on)' },

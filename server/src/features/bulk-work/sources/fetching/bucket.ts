@@ -8,14 +8,14 @@ import { NotFetched } from './not-fetched.js';
 
 type Looked = Pick<Disk, 'exists' | 'getMetaData' | 'getStream' | 'listAll'>;
 
-/** @throws NotFetched where a path leads out of the root */
+/** @throws NotFetched if a path leads out of the root */
 const keyWithin = (root: string, path: string): string => {
   const key = posix.join(root, path).replace(/\/$/, '');
   if (!isWithin(key, root)) throw new NotFetched('Forbidden', path);
   return key;
 };
 
-/** The newest list of a folder, and none of the folders in it; of several of one moment the last by name. */
+/** The newest list of a folder, without subfolders; if tied, the last by name. */
 const newestIn = async (disk: Looked, folder: string): Promise<string> => {
   let newest: { key: string; at: number } | undefined;
   let page: string | undefined;
@@ -42,7 +42,7 @@ const understood = (error: unknown): unknown => {
   return new NotFetched(isOutage(error) ? 'Unreachable' : 'Missing');
 };
 
-/** What is taken out, and the name that it has there. @throws NotFetched */
+/** Opens an object with its name. @throws NotFetched */
 const opened = async (disk: Looked, root: string, path: string): Promise<{ body: Readable; fileName: string }> => {
   try {
     const there = keyWithin(root, path);
@@ -55,8 +55,8 @@ const opened = async (disk: Looked, root: string, path: string): Promise<{ body:
 };
 
 /**
- * Reads a list of a bucket: the object that the path names, or the newest one below it.
- * @param root of the client: no path leads out of it
+ * Reads a list from a bucket: the named object, or the newest below it.
+ * @param root of the client
  * @throws NotFetched, or what `keep` throws
  */
 export const readBucket = async <T>(

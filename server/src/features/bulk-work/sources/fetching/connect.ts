@@ -13,16 +13,16 @@ export interface Resolved {
 export interface FetchLimits {
   readonly bytes: number;
   readonly redirects: number;
-  /** Until an answer begins. */
+  /** Until the answer begins. */
   readonly answerMs: number;
-  /** Between two pieces of it. */
+  /** Between two chunks. */
   readonly idleMs: number;
   readonly totalMs: number;
 }
 
 export interface FetchRules {
   readonly permits: Permits;
-  /** Whether an address may begin with http. */
+  /** Whether http is allowed. */
   readonly http: boolean;
   readonly limits: FetchLimits;
   readonly resolve?: (host: string) => Promise<readonly Resolved[]>;
@@ -31,8 +31,8 @@ export interface FetchRules {
 const ofTheSystem = (host: string) => lookUp(host, { all: true, verbatim: true });
 
 /**
- * One look-up for each connection: what is looked at is what is connected to, whatever the name answers later.
- * A name with one address that is not permitted is refused whole.
+ * One lookup per connection, so that the checked address is the connected one. A name with one forbidden address is
+ * refused.
  */
 const pinned =
   ({ permits, resolve = ofTheSystem }: FetchRules): LookupFunction =>
@@ -50,16 +50,16 @@ const pinned =
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-/** @throws NotFetched where it may not be asked */
+/** @throws NotFetched if it is forbidden */
 const expectPermitted = (url: URL, { permits, http }: FetchRules): void => {
   if (url.protocol !== 'https:' && !(http && url.protocol === 'http:')) throw new NotFetched('NotHttps', url.host);
   if (url.username !== '' || url.password !== '') throw new NotFetched('Forbidden', url.host);
-  // `URL` has written 2130706433 and 0x7f.1 as 127.0.0.1 by now.
+  // `URL` has normalized 2130706433 and 0x7f.1 to 127.0.0.1.
   const host = hostOf(url);
   if (isIP(host) !== 0 && !permits(host)) throw new NotFetched('Forbidden', host);
 };
 
-/** Asks one address, and follows no redirect. @throws NotFetched, or what the connection says */
+/** Requests one URL without following redirects. @throws NotFetched, or connection errors */
 export const ask = (
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ export const ask = (
     sent.once('error', reject);
     sent.once('response', (answer) => {
       clearTimeout(late);
-      // What breaks after this is the body's fault, and its reader hears of it.
+      // Later errors are reported through the body.
       sent.off('error', reject).on('error', (error) => answer.destroy(error));
       resolve(answer);
     });

@@ -5,7 +5,7 @@ import { BadNews, Refusal, TooLarge } from '../../../../kernel/errors.js';
 import { ask, type FetchRules } from './connect.js';
 import { NotFetched } from './not-fetched.js';
 
-/** What the last list came with: it is asked for only where it has changed since. */
+/** Validators of the last list, for a conditional request. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -17,7 +17,7 @@ export interface FetchedList<T> extends Validators {
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** What is no list, whatever it is called: pages that ask to sign in, answers of programs, pictures. */
+/** Never a list, whatever the name: login pages, API answers, images. */
 const notLists =
   /^(text\/html|application\/(xhtml\+xml|json|pdf|xml|javascript)|(image|audio|video|font|multipart)\/)/i;
 const beginsAsPage = /^(?:\uFEFF|ï»¿)?\s*(<!doctype|<html|<\?xml|<head|[{[]\s*["{[\]}])/i;
@@ -29,7 +29,7 @@ const unpacked: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Counts what is kept, and looks at how it begins. */
+/** Measures the content and checks its beginning. */
 const measured = (limit: number): Transform => {
   let size = 0;
   return new Transform({
@@ -60,7 +60,7 @@ const fileNameOf = (answer: IncomingMessage, url: URL): string => {
 
 const nothing = () => undefined;
 
-/** The body as it is kept: unpacked, no more than allowed, and no page. */
+/** The body, decompressed and limited; no HTML page. */
 const bodyOf = (answer: IncomingMessage, limit: number): Readable => {
   const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = answer.headers;
   if (notLists.test(type)) throw new NotFetched('NotAList', type.split(';')[0] ?? null);
@@ -71,7 +71,7 @@ const bodyOf = (answer: IncomingMessage, limit: number): Readable => {
   return piped(answer, unpack(), measured(limit), nothing);
 };
 
-/** Follows redirects; each address is held to the same rules. @returns undefined where nothing has changed */
+/** Follows redirects with the same checks. @returns undefined if unchanged */
 const answerOf = async (
   address: string,
   { etag, lastModified }: Validators,
@@ -99,10 +99,10 @@ const answerOf = async (
   }
 };
 
-/** What a connection, or what unpacks, says of a body that breaks off. */
+/** Errors of a truncated or corrupt body. */
 const brokenOff = /^(ECONNRESET|EPIPE|ETIMEDOUT|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR|Z_|HPE_|ERR__)/;
 
-/** What else happens while it is kept is no fault of the list: the store is out of reach, or its disk is full. */
+/** Other errors are not the list's fault: the store or the disk. */
 const understood = (error: unknown, signal: AbortSignal, begun: boolean): unknown => {
   if (signal.reason instanceof NotFetched) return signal.reason;
   if (error instanceof NotFetched) return error;
@@ -115,10 +115,10 @@ const understood = (error: unknown, signal: AbortSignal, begun: boolean): unknow
 };
 
 /**
- * Asks for a list, and hands its body on as it comes; it is never whole in memory.
- * @param keep takes the body in
- * @returns undefined where it has not changed since
- * @throws NotFetched in words for the owner, or what `keep` throws
+ * Requests a list and streams its body.
+ * @param keep stores the body
+ * @returns undefined if unchanged
+ * @throws NotFetched with a message for the owner, or what `keep` throws
  */
 export const fetchList = async <T>(
   address: string,

@@ -9,7 +9,7 @@ export const lists = /\.(csv|tsv|txt|xlsx)$/i;
 
 export const isWithin = (path: string, root: string) => path === root || path.startsWith(root + sep);
 
-/** Where a path really leads. @throws NotFetched where that is not within the root */
+/** Resolves links. @throws NotFetched if the path leaves the root */
 const within = async (root: string, path: string): Promise<string> => {
   const whole = resolve(root, path);
   if (!isWithin(whole, resolve(root))) throw new NotFetched('Forbidden', path);
@@ -18,7 +18,7 @@ const within = async (root: string, path: string): Promise<string> => {
   return real;
 };
 
-/** The newest list of a folder; of several of one moment the last by name. */
+/** The newest list of a folder; if tied, the last by name. */
 const newestIn = async (root: string, folder: string): Promise<string> => {
   const names = (await readdir(folder)).filter((name) => lists.test(name)).sort();
   let newest: { path: string; at: number } | undefined;
@@ -34,7 +34,7 @@ const newestIn = async (root: string, folder: string): Promise<string> => {
 const opened = async (root: string, path: string): Promise<{ file: FileHandle; name: string }> => {
   const there = await within(root, path);
   const real = (await stat(there)).isDirectory() ? await newestIn(root, there) : there;
-  // What is a link by now was exchanged after it was looked at.
+  // A link here was exchanged after the check.
   const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   if ((await file.stat()).isFile()) return { file, name: basename(real) };
   await file.close();
@@ -50,8 +50,8 @@ const understood = (error: unknown): unknown => {
 };
 
 /**
- * Reads a list of a folder: the file that the path names, or the newest one in it.
- * @param root of the client: no path and no link leads out of it
+ * Reads a list from a folder: the named file, or the newest.
+ * @param root of the client: paths and links cannot leave it
  * @throws NotFetched, or what `keep` throws
  */
 export const readFolder = async <T>(

@@ -1,7 +1,7 @@
 import { fileKinds } from '../../../../kernel/files/file-kinds.js';
 import type { FetchLimits } from './connect.js';
 
-/** An authority's server may be slow; a job must end. */
+/** An authority's server may be slow, but a job must end. */
 export const usualLimits: FetchLimits = {
   bytes: fileKinds.import.limit,
   redirects: 5,

@@ -21,7 +21,7 @@ const listOf = (networks: readonly string[]): BlockList => {
   return list;
 };
 
-/** Not of the public Internet, by the registries of special addresses; and where clouds answer with secrets. */
+/** Special addresses outside of the public Internet, including cloud metadata. */
 const special4 = listOf([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -41,9 +41,9 @@ const special4 = listOf([
   '240.0.0.0/4',
 ]);
 
-/** All that is given out; the rest (loopback, link-local, unique-local, IPv4 written as IPv6) is not public. */
+/** Public addresses; everything else (loopback, link-local, unique-local, mapped IPv4) is not. */
 const public6 = listOf(['2000::/3']);
-/** Of that: tunnels that lead to an IPv4 address, and examples. */
+/** Exceptions: tunnels to IPv4, and examples. */
 const special6 = listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 const isPublic = (address: string, family: Family): boolean =>
@@ -51,10 +51,10 @@ const isPublic = (address: string, family: Family): boolean =>
     ? !special4.check(address, family)
     : public6.check(address, family) && !special6.check(address, family);
 
-/** Says which addresses may be connected to: public ones, and those of the networks that were configured. */
+/** Whether a connection to an address is allowed: public ones, and configured networks. */
 export type Permits = (address: string) => boolean;
 
-/** @param networks `127.0.0.1, 10.1.0.0/16`. @throws where one is no network */
+/** @param networks `127.0.0.1, 10.1.0.0/16` @throws if one is invalid */
 export const permits = (networks: string): Permits => {
   const also = listOf(networks.split(',').flatMap((network) => network.trim() || []));
   return (address) => {

@@ -24,7 +24,7 @@ interface Asked {
   readonly address: string | null;
 }
 
-/** Brings the list of a source to the document store, piece by piece. */
+/** Streams a source's list to the document store. */
 @Injectable()
 export class SourceFetcher {
   private readonly rules: FetchRules;
@@ -37,7 +37,7 @@ export class SourceFetcher {
     this.rules = { http, permits: permits(networks), limits: usualLimits };
   }
 
-  /** @returns undefined where nothing has changed since. @throws NotFetched */
+  /** @returns undefined if unchanged @throws NotFetched */
   async fetch(tenantId: string, { kind, address }: Asked, since: Validators): Promise<Fetched | undefined> {
     if (address === null || kind === 'Upload') throw new NotFetched('Missing');
     const keep = (body: Readable) => this.files.put(tenantId, body, { kind: 'import' });
@@ -50,7 +50,7 @@ export class SourceFetcher {
     return { file, fileName: cleanFileName(fileName, file.contentType, 'list'), ...validators };
   }
 
-  /** Of one client, so that no other one's lists are read. @throws NotFetched where there are no folders */
+  /** Within the client's folder. @throws NotFetched without folders */
   private async ofFolder<T>(tenantId: string, path: string, keep: (body: Readable) => Promise<T>) {
     const { SOURCES_DIR: folders, SOURCES_BUCKET: bucket } = this.config.values;
     if (bucket !== undefined) return readBucket(await bucketDisk(this.config.values, bucket), tenantId, path, keep);

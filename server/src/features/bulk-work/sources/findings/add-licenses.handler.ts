@@ -16,14 +16,14 @@ interface Rows {
   readonly listImportId: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** As the property here has them: the register may write them otherwise. */
+  /** As written in the property; the register may differ. */
   readonly premises: readonly (readonly (string | null)[])[];
 }
 
 const fields = ['propertyName', 'address1', 'address2', 'city', 'state', 'zip'] as const;
 const columnOf = (field: (typeof fields)[number]) => `${importFieldLabels[field]} (Evergreen)`;
 
-/** The licenses come to the properties that they were found at; what the register calls those is the name of the premises. */
+/** New licenses are added to the properties where they were found; the register's names become premises names. */
 const atPremises = (mapping: ImportMapping): ImportMapping => ({
   ...mapping,
   ...(mapping.propertyName && { premisesName: mapping.premisesName ?? mapping.propertyName }),
@@ -41,7 +41,7 @@ const rowsSql = `select s.name, l.import_id as "listImportId", l.columns, jsonb_
 
 const giveUpSql = `update source_findings set import_id = null, reason = $3 where tenant_id = $1 and import_id = $2`;
 
-/** Makes a list of the rows that were accepted, and imports it as the whole list is read. */
+/** Creates a list of accepted rows and imports it like the whole list. */
 @JobHandler(AddLicenses)
 export class AddLicensesHandler implements Handles<typeof AddLicenses> {
   constructor(
@@ -79,14 +79,14 @@ export class AddLicensesHandler implements Handles<typeof AddLicenses> {
     );
   }
 
-  /** They are open again, and say why. */
+  /** Reopens them with the reason. */
   async givenUp(job: Job, failure: string): Promise<void> {
     await this.transactions.run(importActor(job), job.id, (uow) =>
       uow.query(giveUpSql, [job.tenantId, job.payload.importId, failure]),
     );
   }
 
-  /** The rows, and how the list was read that they are of. */
+  /** The rows, and how their list was read. */
   private async found(sql: Sql, tenantId: string, importId: string) {
     const [rows] = await sql.query<Rows>(rowsSql, [tenantId, importId]);
     if (!rows) return undefined;

@@ -9,13 +9,13 @@ export const AddLicenses = jobKind<{ importId: string; firmId: string; userId: s
   queue: 'imports',
 });
 
-/** Where the row of the list is still kept. */
+/** If the list's row is still stored. */
 const markSql = `update source_findings f set import_id = $3, reason = null
   from source_lists l join register_rows x on x.tenant_id = l.tenant_id and x.import_id = l.import_id
   where f.tenant_id = $1 and f.id = any ($2::uuid[]) and l.tenant_id = f.tenant_id and l.id = f.list_id and x.row = f.list_row
   returning f.id`;
 
-/** Imports the new licenses of these findings, in the background. @returns undefined where there are none */
+/** Imports new licenses of these findings in the background. @returns undefined if there are none */
 export const addLicenses = async (
   uow: UnitOfWork,
   ids: readonly string[],

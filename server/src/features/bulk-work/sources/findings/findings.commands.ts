@@ -17,9 +17,9 @@ import { sourceLists } from '../lists/list.events.js';
 import { addLicenses } from './add-licenses.js';
 import { findingsFrom, findingStatus } from './findings.sql.js';
 
-/** Accepts differences, dismisses them, or reopens what was dismissed; of the source's last list. */
+/** Accepts, dismisses or reopens findings of the source's last list. */
 export class DecideFindings extends Command<FindingsBody, FindingsDecided> {}
-/** Makes a task on each license; where one is open already, that is the task. */
+/** Creates a task for each license, unless one is open. */
 export class FindingsToTasks extends Command<{ ids: readonly string[]; task: TaskBody }, FindingsDecided> {}
 
 interface LastList {

@@ -6,7 +6,7 @@ import { May } from '../../../../kernel/http/policy.js';
 import { DecideFindings, FindingsToTasks } from './findings.commands.js';
 import { FindingQueries } from './findings.queries.js';
 
-/** What the last list of a source says that is not so here. */
+/** Findings of a source's last list. */
 @ApiTags('sources')
 @Controller()
 @May('import.run')
@@ -17,7 +17,7 @@ export class FindingsController extends CallsController(findingCalls, {
   undo: from(FindingQueries, 'undoOf'),
 }) {}
 
-/** What registers say of a license: for its page. */
+/** Findings of a license, for its page. */
 @ApiTags('sources')
 @Controller()
 @May('license.read')

@@ -46,7 +46,7 @@ const lastSql = `select s.name,
       order by l.created_on desc, l.id desc limit 1) as "listId"
   from sources s where s.tenant_id = $1 and s.id = $2`;
 
-/** No list yet: there is nothing. */
+/** Before the first list. */
 const noList = '00000000-0000-0000-0000-000000000000';
 
 /** @throws Missing */
@@ -73,18 +73,18 @@ const listed = (by: Actor, listId: string, query: FindingsQuery): ListQuery => {
   return list;
 };
 
-/** Of the last list of a source. @throws Missing */
+/** Of a source's last list. @throws Missing */
 export const listedFindings = async (sql: Sql, by: Actor, sourceId: string, query: FindingsQuery): Promise<ListQuery> =>
   listed(by, await listIdOf(sql, by, sourceId), query);
 
-/** Differences that were taken over, or new licenses that were imported. */
+/** Accepted differences, or imported new licenses. */
 const actSql = `select a.import_id as "importId", false as "isImport" from import_acts a
     join source_lists l on l.tenant_id = a.tenant_id and l.import_id = a.import_id and l.source_id = $2
     where a.tenant_id = $1 and a.id = $3
   union all select $3::uuid, true where exists (select from source_findings f
     where f.tenant_id = $1 and f.source_id = $2 and f.import_id = $3)`;
 
-/** Of each source the newest of its lists that was compared. */
+/** The newest compared list of each source. */
 const saysSql = `select s.id as "sourceId", s.name as "sourceName", l.created_on as "createdOn", l.columns, x.cells, x.said
   from sources s
     cross join lateral (select l.* from source_lists l where l.tenant_id = s.tenant_id and l.source_id = s.id and l.status = 'Compared'
@@ -115,7 +115,7 @@ export class FindingQueries {
     });
   }
 
-  /** What takes an acceptance back. @throws Missing where it is none of this source */
+  /** Undoes an acceptance. @throws Missing if it belongs to another source */
   async undoOf(by: Actor, sourceId: string, actId: string): Promise<UndoAccepted | UndoImport> {
     const [act] = await this.database.read(scopeOf(by), (sql) =>
       sql.query<{ importId: string; isImport: boolean }>(actSql, [tenantOf(by), sourceId, actId]),
@@ -124,7 +124,7 @@ export class FindingQueries {
     return act.isImport ? new UndoImport(by, actId, null) : new UndoAccepted(by, act.importId, { actId });
   }
 
-  /** What the registers that are watched say of a license. */
+  /** What watched registers say about a license. */
   async ofLicense(by: Actor, licenseId: string): Promise<RegisterSays[]> {
     const result = await this.database.read(scopeOf(by), async (sql) => {
       const there = await sql.query('select from licenses where tenant_id = $1 and id = $2', [tenantOf(by), licenseId]);
@@ -143,7 +143,7 @@ export class FindingQueries {
   }
 }
 
-/** Of the last list of one source. */
+/** Of one source's last list. */
 export const shownFindings = ownedList<SourceFinding, FindingsQuery>({
   query: findingsQuery,
   columns: findingsColumns,

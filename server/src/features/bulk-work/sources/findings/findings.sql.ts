@@ -1,4 +1,4 @@
-/** A new license that was accepted: it is imported, by an import of its own. */
+/** An accepted new license: imported separately. */
 const added = `case when f.import_id is null then null
   when exists (select from imported_records m join licenses l on l.tenant_id = m.tenant_id and l.id = m.id
     where m.tenant_id = f.tenant_id and m.import_id = f.import_id and m.kind = 'license' and l.license_number = f.license_number)
@@ -8,7 +8,7 @@ const added = `case when f.import_id is null then null
     where a.tenant_id = f.tenant_id and a.import_id = f.import_id and a.kind = 'Undo') then 'Open'
   else 'Refused' end`;
 
-/** What became of a finding: what was decided of it, or of the difference behind it, or of the import of a new license. */
+/** The state of a finding: its decision, the state of its difference, or of its import. */
 export const findingStatus = `coalesce(nullif(f.status, 'Open'), ${added}, case d.status when 'Left' then 'Dismissed' else d.status end, 'Open')`;
 
 export const findingReason = `coalesce(f.reason, d.reason,

@@ -7,14 +7,14 @@ interface Keeping {
   readonly sourceId: string;
   readonly listId: string;
   readonly importId: string;
-  /** The import of the list before this one; null where this is the first one. */
+  /** The import of the previous list; null for the first. */
   readonly before: string | null;
 }
 
 const moved = (sign: '<' | '>') => `exists (select from jsonb_array_elements(d.fields) x
   where x ->> 'field' = 'expirationDate' and x ->> 'after' ${sign} x ->> 'before')`;
 
-/** A difference of an import in the words of a source. */
+/** The kind of a difference as a finding. */
 const kindOf = `case d.kind when 'Vanished' then 'Gone' when 'Changed' then 'AddressDiffers'
   when 'Dates' then case when ${moved('<')} then 'ExpiresEarlier' when ${moved('>')} then 'Renewed' else 'OtherDates' end
   else d.kind end`;
@@ -22,8 +22,8 @@ const kindOf = `case d.kind when 'Vanished' then 'Gone' when 'Changed' then 'Add
 const place = `array_position(array['Renewed', 'InProcess', 'ExpiresEarlier', 'Gone', 'Renumbered', 'New', 'AddressDiffers', 'OtherDates'], n.kind)`;
 
 /**
- * In the order of their consequence. A license is gone only where it was gone from the list before, too. What was dismissed, or made a
- * task, stays so as long as the register says the same.
+ * By importance. A license is gone only if it was missing in the previous list too. Dismissed findings and tasks stay
+ * while the register says the same.
  */
 const keepSql = `with found as (
     select ${kindOf} as kind, d.id as difference_id, d.license_id, null::uuid as property_id, d.license_number, d.property_name, d.fields,
@@ -61,12 +61,12 @@ const keepSql = `with found as (
   )
   select kind, count(*) from kept where status = 'Open' group by kind`;
 
-/** Of a list the rows are kept as long as it is the last one, or the one before. */
+/** Rows are kept for the last two lists. */
 const forgetSql = `delete from register_rows x where x.tenant_id = $1 and x.import_id in (
   select l.import_id from source_lists l where l.tenant_id = $1 and l.source_id = $2 and l.import_id is not null
     and l.import_id <> $3 and l.import_id is distinct from $4::uuid)`;
 
-/** @returns how many are open, by kind */
+/** @returns open ones by kind */
 export const keepFindings = async (
   uow: UnitOfWork,
   { sourceId, listId, importId, before }: Keeping,

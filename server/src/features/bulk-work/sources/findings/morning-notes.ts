@@ -13,7 +13,7 @@ interface Counted {
   readonly counts: Partial<Record<FindingKind, number>>;
 }
 
-/** What the last list of each source leaves open. */
+/** Open findings of each source's last list. */
 const countedSql = `select s.id as "sourceId", s.name, s.owner_id as "ownerId", l.id as "listId", c.counts
   from sources s
     cross join lateral (select l.id from source_lists l where l.tenant_id = s.tenant_id and l.source_id = s.id and l.status = 'Compared'
@@ -35,7 +35,7 @@ const noteOf = ({ sourceId, listId, name, ownerId, counts }: Counted): MorningNo
   };
 };
 
-/** The owner of a source hears of what a list found on the next morning, once for each list. */
+/** Mails a source's owner the next morning, once per list. */
 @Injectable()
 export class SourceNotes implements OnModuleInit {
   constructor(private readonly notes: MorningNotes) {}

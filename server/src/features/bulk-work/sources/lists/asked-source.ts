@@ -3,7 +3,7 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import type { EarlierReading } from '../../imports/index.js';
 import type { Validators } from '../fetching/fetch-list.js';
 
-/** What a source is asked for, and by what. */
+/** What to fetch, and how to read it. */
 export interface AskedSource extends EarlierReading {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ const sourceSql = `select s.id, s.name, s.kind, s.address, s.threshold, s.owner_
 export const askedSource = async (sql: Sql, tenantId: string, id: string): Promise<AskedSource | undefined> =>
   (await sql.query<AskedSource>(sourceSql, [tenantId, id]))[0];
 
-/** @returns undefined where the list is not to be fetched any more */
+/** @returns undefined if the list need not be fetched */
 export const sourceOfList = async (sql: Sql, tenantId: string, listId: string): Promise<AskedSource | undefined> => {
   const [list] = await sql.query<{ sourceId: string; status: string }>(
     `select source_id as "sourceId", status from source_lists where tenant_id = $1 and id = $2`,
@@ -37,7 +37,7 @@ export interface EarlierList extends Validators {
   readonly fileHash: string | null;
 }
 
-/** Since the source was changed: another address, or another mapping, makes another list of the same bytes. */
+/** Since the source's last change: another address or mapping makes another list of the same bytes. */
 const earlierSql = (what: string) => `select file_hash as "fileHash", etag, last_modified as "lastModified"
   from source_lists where tenant_id = $1 and source_id = $2 and created_on >= $3 and ${what}
   order by created_on desc, id desc limit 1`;

@@ -3,14 +3,14 @@ import type { ImportMapping } from '@evergreen/contracts/bulk-work/imports';
 import { countryOf, isAmericanState } from '../tidy/places.js';
 import type { ColumnSurvey, Survey } from '../survey/survey.js';
 
-/** What in a file shows how its country writes dates. */
+/** What suggests a country's date order. */
 export interface OrderSign {
   readonly order: DateOrder;
-  /** As the person reads it. */
+  /** For the user. */
   readonly because: string;
 }
 
-/** Of other countries, such as Canada, where both are usual, nothing follows. */
+/** Countries such as Canada use both orders. */
 const orderOf: Readonly<Record<string, DateOrder>> = {
   'United States': 'MonthFirst',
   'United Kingdom': 'DayFirst',
@@ -27,7 +27,7 @@ const mostOf = 0.6;
 
 const most = ({ signs }: ColumnSurvey, count: number) => signs.values > 0 && count >= signs.values * mostOf;
 
-/** Where DE is Germany, and not Delaware. */
+/** Distinguishes DE for Germany from Delaware. */
 const isOfCountries = ({ name }: ColumnSurvey) => /country|\b(?:land|pays|nation)\b/i.test(name);
 
 const countriesIn = (column: ColumnSurvey): string[] => {
@@ -38,7 +38,7 @@ const countriesIn = (column: ColumnSurvey): string[] => {
   return most(column, count) ? named.map(([country]) => country) : [];
 };
 
-/** A column of countries says it itself; of several countries, nothing follows where they write dates differently. */
+/** From a column of countries; undecided if they differ. */
 const byCountries = (columns: readonly ColumnSurvey[]): OrderSign[] =>
   columns.flatMap((column) =>
     countriesIn(column).flatMap((country) => {
@@ -67,7 +67,7 @@ const german =
   /genehmigung|erlaubnis|konzession|bewilligung|gewerbe|stra(?:ß|ss)e|\b(?:plz|ort|betrieb|inhaber|datum|nummer)\b|g(?:ü|ue)ltig|ablauf|postleitzahl/i;
 const french =
   /\b(?:ville|rue|adresse|commune|num[eé]ro|titulaire|[eé]ch[eé]ance|d[eé]livr[eé]e?|enseigne|fin|d[eé]but)\b|code postal|date d[e' ]/i;
-/** Words that only these two countries have. */
+/** Words of these two countries only. */
 const swiss = /\b(?:kanton|canton)\b/i;
 const austrian = /\bgisa\b|gewerbewortlaut|gewerberegister/i;
 const british = /post ?code|\b(?:suburb|licensable|county council|borough)\b/i;
@@ -84,7 +84,7 @@ const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
   return signs;
 };
 
-/** The country of a file without a column of countries, where it is not one whose states say it. */
+/** The country of a file without such a column, if states do not show it. */
 export const countryOfFile = ({ columns }: Survey): string | undefined => {
   const have = (sign: 'british' | 'australian' | 'southern' | 'american' | 'swiss' | 'fourDigits' | 'fiveDigits') =>
     columns.some((column) => most(column, column.signs[sign]));
@@ -100,7 +100,7 @@ export const countryOfFile = ({ columns }: Survey): string | undefined => {
   return severalMatch(french) ? 'France' : undefined;
 };
 
-/** What the person says of every row. */
+/** From constants in the mapping. */
 const byConstants = (mapping: ImportMapping): OrderSign[] => {
   const said = (field: 'country' | 'state') => {
     const source = mapping[field];
@@ -111,13 +111,13 @@ const byConstants = (mapping: ImportMapping): OrderSign[] => {
   return order ? [{ order, because: `Every row is in ${country}` }] : [];
 };
 
-/** How the country of a file writes dates; undefined where nothing says it, or where its signs contradict each other. */
+/** The date order of a file's country; undefined if unknown or contradictory. */
 export const orderOfCountry = ({ columns }: Survey, mapping: ImportMapping): OrderSign | undefined => {
   const groups = [byConstants(mapping), byCountries(columns), byAddresses(columns), byHeader(columns)];
   const signs = groups.find(({ length }) => length > 0) ?? [];
   const [first] = signs;
   if (!first || signs.some(({ order }) => order !== first.order)) return undefined;
-  // What is in the file says more than what was proposed because of it.
+  // The file's own evidence beats a suggestion.
   return (
     groups
       .slice(1)

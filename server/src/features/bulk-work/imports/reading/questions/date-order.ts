@@ -13,10 +13,10 @@ import { readDate } from '../tidy/dates.js';
 import { type OrderSign, orderOfCountry } from './country-order.js';
 
 const dateFields: ReadonlySet<string> = new Set(importFields.filter((field) => field.endsWith('Date')));
-/** A column of other things may hold a few values that look like dates. */
+/** Share of dates that makes a date column. */
 const areDates = 0.9;
 
-/** The columns that fill a date. */
+/** The columns mapped to dates. */
 export const dateColumns = (survey: Survey, mapping: ImportMapping): ColumnSurvey[] => {
   const names = new Set(
     Object.entries(mapping).flatMap(([field, source]) =>
@@ -26,16 +26,16 @@ export const dateColumns = (survey: Survey, mapping: ImportMapping): ColumnSurve
   return survey.columns.filter(({ name }) => names.has(name));
 };
 
-/** The orders in which all dates of a column are dates. */
+/** Orders in which all dates of a column are valid. */
 const possible = (tally: DateTally): DateOrder[] =>
   dateOrders.filter((order) => tally.readable[order] === tally.triples);
 
 const wide = 20;
-/** Years keep close together, days do not: a last number that goes further than the first one may be the day. */
+/** Years vary less than days: a last number with a wider range may be the day. */
 const mayBeginWithYears = ({ firsts, thirds, dashed }: DateTally): boolean =>
   dashed > 0 || (thirds[1] - thirds[0] > wide && firsts[1] - firsts[0] <= wide);
 
-/** Whether these orders make different dates of a value of the column. */
+/** Whether these orders give different dates. */
 const differing = (tally: DateTally, orders: readonly DateOrder[]): number =>
   Math.max(
     0,
@@ -48,7 +48,7 @@ interface Settled extends OrderSign {
   readonly column: ColumnSurvey;
 }
 
-/** Those in doubt; where no order reads all of them, each that reads some. */
+/** The possible orders; if none fits all, those that fit some. */
 const ordersOf = (tally: DateTally): readonly DateOrder[] => {
   const all = possible(tally);
   return all.length > 0 ? all : dateOrders.filter((order) => order !== 'YearFirst' && tally.readable[order] > 0);
@@ -98,7 +98,7 @@ const question = (
 const answerOf = (answers: ImportAnswers, id: string): DateOrder | undefined =>
   dateOrders.find((order) => answers[id] === order);
 
-/** One column at a time by its own values; undefined where they leave it open. */
+/** By the column's own values; undefined if ambiguous. */
 const byValues = (column: ColumnSurvey): Settled | undefined => {
   const [order, another] = possible(column.dates);
   return order && !another
@@ -109,11 +109,11 @@ const byValues = (column: ColumnSurvey): Settled | undefined => {
 const bySign = (column: ColumnSurvey, sign: OrderSign | undefined): Settled | undefined =>
   sign && possible(column.dates).includes(sign.order) ? { column, ...sign } : undefined;
 
-/** What a country is used to says nothing where the year may stand first: 25-09-30. */
+/** A country's habit does not help if the year may come first: 25-09-30. */
 const byHabit = (column: ColumnSurvey, sign: OrderSign | undefined): Settled | undefined =>
   possible(column.dates).includes('YearFirst') && mayBeginWithYears(column.dates) ? undefined : bySign(column, sign);
 
-/** What the columns that are settled agree on. */
+/** The common order of the decided columns. */
 const agreed = (survey: Survey, settled: readonly Settled[]): OrderSign | undefined => {
   const others = survey.columns.flatMap((column) =>
     column.dates.triples >= column.signs.values * areDates && column.dates.triples > 0 ? (byValues(column) ?? []) : [],
@@ -131,7 +131,7 @@ interface Outcome {
   readonly sign: OrderSign | undefined;
 }
 
-/** Columns with one outcome are one question: one answer serves them all. */
+/** Columns with the same result share one question. */
 const questionsOf = (outcomes: readonly Outcome[]): ImportQuestion[] => {
   const doubtful = outcomes.filter(({ column }) => differing(column.dates, ordersOf(column.dates)) > 0);
   const [first] = doubtful;
@@ -149,8 +149,8 @@ const questionsOf = (outcomes: readonly Outcome[]): ImportQuestion[] => {
 };
 
 /**
- * One decision for each column of dates, from all of its values; else as the file's other dates are written; else as
- * its country writes them; else it is asked. Pure.
+ * A date order for each column: by its values, otherwise by the file's other dates, otherwise by its country,
+ * otherwise a question. Pure.
  */
 export const dateOrdersOf = (survey: Survey, mapping: ImportMapping, answers: ImportAnswers): DateOrders => {
   const columns = dateColumns(survey, mapping).filter(({ dates }) => dates.triples > 0);

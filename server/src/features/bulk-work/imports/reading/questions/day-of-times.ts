@@ -9,7 +9,7 @@ import { dateColumns } from './date-order.js';
 const id = 'midnight';
 const mostOf = 0.95;
 
-/** All of its times are full hours late in the day: what a database makes of midnights east of Greenwich. */
+/** All times are full hours late in the day: midnights of a time zone east of Greenwich. */
 const isDoubtful = ({ dates }: ColumnSurvey) => dates.midnights > 0 && dates.midnights >= dates.times * mostOf;
 
 const consequence = (columns: readonly ColumnSurvey[], days: number): string | null => {
@@ -18,7 +18,7 @@ const consequence = (columns: readonly ColumnSurvey[], days: number): string | n
   return typeof date === 'string' ? `${example} is ${spelled(addDays(date, days))}` : null;
 };
 
-/** Which day a time of Greenwich means, where it is midnight further east. Pure. */
+/** The day of UTC times that are midnight further east. Pure. */
 export const dayOfTimes = (
   survey: Survey,
   mapping: ImportMapping,

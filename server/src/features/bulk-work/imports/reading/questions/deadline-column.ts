@@ -6,11 +6,11 @@ import type { ColumnSurvey, Survey } from '../survey/survey.js';
 
 const mostOf = 0.9;
 
-/** A column that holds nothing but dates, and that no other field takes. */
+/** A column with nothing but dates and without a field. */
 const isFree = ({ name, filled, dates }: ColumnSurvey, used: ReadonlySet<string>) =>
   filled > 0 && dates.dates >= filled * mostOf && !used.has(name) && !isOfOtherAct(name);
 
-/** Which column decides deadlines, where only the look of its values says so. Pure. */
+/** Asks which column is the deadline if only its values suggest one. Pure. */
 export const deadlineQuestion = (survey: Survey, { mapping, guessed }: Suggestion): ImportQuestion[] => {
   if (guessed === undefined) return [];
   const used = new Set(Object.values(mapping).flatMap((source) => ('column' in source ? [source.column] : [])));

@@ -8,8 +8,8 @@ import { dateColumns } from './date-order.js';
 const least = 3;
 
 /**
- * A spreadsheet that expects the month first makes a date of 03/11/2026, and leaves 18/11/2026 as text. Its column has
- * dates whose day could be a month, texts whose day could not, and nothing else: no register is so by chance.
+ * A spreadsheet that expects the month first converts 03/11/2026, and leaves 18/11/2026 as text. Such a column has
+ * dates with days up to 12, texts with later days, and nothing else.
  */
 const isDoubtful = ({ dates }: ColumnSurvey): boolean =>
   dates.lowDays >= least &&
@@ -20,7 +20,7 @@ const isDoubtful = ({ dates }: ColumnSurvey): boolean =>
 
 const idOf = ({ name }: ColumnSurvey) => `exchanged:${name}`;
 
-/** Whether dates that a spreadsheet made are to be read the other way round. Pure. */
+/** Whether converted dates are exchanged back. Pure. */
 export const exchangedDates = (
   survey: Survey,
   mapping: ImportMapping,

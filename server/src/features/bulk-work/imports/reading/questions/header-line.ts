@@ -4,7 +4,7 @@ import type { HeaderLine } from '../find-header.js';
 const shownCells = 6;
 const shownCharacters = 120;
 
-/** A line as it is shown to be chosen. */
+/** A line as a choice. */
 export const lineText = (cells: readonly string[]): string => {
   const filled = cells.map((cell) => cell.trim().replace(/\s+/g, ' ')).filter((cell) => cell !== '');
   const more = filled.length > shownCells ? ' …' : '';
@@ -22,7 +22,7 @@ const reasonOf = (lines: readonly HeaderLine[], headerRow: number): string => {
   return headerRow === lines[0]?.row ? 'It is the first line' : 'The lines above it name no columns';
 };
 
-/** Which line names the columns: found, and changed where that is wrong. Pure. */
+/** The header's line: detected, and changeable. Pure. */
 export const headerQuestion = (
   lines: readonly HeaderLine[],
   headerRow: number,

@@ -13,7 +13,7 @@ import { exchangedDates } from './exchanged-dates.js';
 import { statusCodes } from './status-codes.js';
 import type { RowSigns } from './row-signs.js';
 
-/** What is asked about a file, and how it is read as far as that is answered. */
+/** The questions about a file, and how it is read by the answers so far. */
 export interface Raised {
   readonly questions: readonly ImportQuestion[];
   readonly reading: ImportReading;
@@ -39,7 +39,7 @@ const termsIn = (answers: ImportAnswers): Record<string, LicenseTerm> =>
     }),
   );
 
-/** By the text in small letters: what means nothing in the columns that fill a field. */
+/** Placeholders by lower-case text. */
 const placeholdersOf = (survey: Survey): [key: string, { text: string; count: number; columns: string[] }][] => {
   const all = new Map<string, { text: string; count: number; columns: string[] }>();
   for (const { name, placeholders } of survey.columns)
@@ -50,7 +50,7 @@ const placeholdersOf = (survey: Survey): [key: string, { text: string; count: nu
   return [...all].sort(([, a], [, b]) => b.count - a.count);
 };
 
-/** A value that means nothing is one question for the whole file, and settled unless it is answered otherwise. */
+/** A placeholder is one question for the whole file, with a default answer. */
 const placeholderQuestions = (
   survey: Survey,
   answers: ImportAnswers,
@@ -83,7 +83,7 @@ const placeholderQuestions = (
   };
 };
 
-/** What is open before the rows are checked by a mapping. Pure. */
+/** The questions before the rows are checked. Pure. */
 export const raise = (survey: Survey, mapping: ImportMapping, answers: ImportAnswers): Raised => {
   const dates = dateOrdersOf(survey, mapping, answers);
   const times = dayOfTimes(survey, mapping, answers);
@@ -106,7 +106,7 @@ export const raise = (survey: Survey, mapping: ImportMapping, answers: ImportAns
   };
 };
 
-/** Most rows begin after they end: the two columns may stand the other way round. */
+/** Most rows begin after they end: the columns may be exchanged. */
 const swapQuestion = (
   { backward, forward }: RowSigns,
   mapping: ImportMapping,
@@ -177,7 +177,7 @@ const termQuestions = ({ terms }: RowSigns, answers: ImportAnswers): ImportQuest
     };
   });
 
-/** What the rows raise once each of them is checked. Pure. */
+/** The questions after the check. Pure. */
 export const raiseAfter = (signs: RowSigns, mapping: ImportMapping, answers: ImportAnswers): ImportQuestion[] => [
   ...swapQuestion(signs, mapping, answers),
   ...termQuestions(signs, answers),

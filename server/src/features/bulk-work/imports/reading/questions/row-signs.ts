@@ -4,15 +4,15 @@ import type { Remarks } from '../normalise.js';
 interface TermWord {
   readonly word: string;
   readonly count: number;
-  /** Rows whose dates are as far apart as a term. */
+  /** Rows whose dates span a term. */
   readonly fromDates: number;
 }
 
-/** What the rows of a file say together. */
+/** Remarks of all rows. */
 export interface RowSigns {
   readonly forward: number;
   readonly backward: number;
-  /** By word in small letters. */
+  /** By lower-case word. */
   readonly terms: ReadonlyMap<string, TermWord>;
   readonly leftOut: readonly ImportLeftOut[];
 }
@@ -21,7 +21,7 @@ const mostWords = 20;
 const shownValues = 5;
 const shownCharacters = 100;
 
-/** Gathers what rows remark; keeps no row. */
+/** Collects remarks; keeps no rows. */
 export class RowSignsOfFile implements RowSigns {
   forward = 0;
   backward = 0;

@@ -4,7 +4,7 @@ import { lineText } from './header-line.js';
 
 const mostChoices = 100;
 
-/** Which sheet of a workbook is read: found, and changed where that is wrong. Pure. */
+/** The sheet of a workbook: detected, and changeable. Pure. */
 export const sheetQuestion = (sheet: Pick<Sheet, 'name' | 'of' | 'choices'> | undefined): ImportQuestion[] => {
   if (!sheet || sheet.of < 2) return [];
   const choices = sheet.choices

@@ -8,11 +8,11 @@ const mostCodes = 12;
 const code = /^\p{Lu}[\p{Lu}\d]{0,3}$/u;
 const ofActive: ReadonlySet<string> = new Set('A ACT ACTV CUR CURR OK Y YES T TRUE LIC ISS ISSD OPEN NEW'.split(' '));
 
-/** A code that does not show whether the license has ended. */
+/** A code that does not say whether the license has ended. */
 const saysNothing = (value: string): boolean =>
   code.test(value) && !ofActive.has(value) && !isStatus(value) && isActive(value);
 
-/** Codes in the column of the status: licenses with one are active, unless it is answered otherwise. Pure. */
+/** Status codes: active by default, unless answered otherwise. Pure. */
 export const statusCodes = (
   { columns }: Survey,
   mapping: ImportMapping,

@@ -1,19 +1,19 @@
 import { statesByCountry } from '@evergreen/contracts/states';
 import { countryOf } from '../tidy/places.js';
 
-/** What values look like that only some countries write so. */
+/** Country-specific notations. */
 export interface CountrySigns {
   values: number;
   american: number;
   british: number;
   australian: number;
-  /** States of Australia that are states elsewhere, too. */
+  /** Australian states with ambiguous codes. */
   southern: number;
-  /** Cantons of Switzerland. */
+  /** Swiss cantons. */
   swiss: number;
   fourDigits: number;
   fiveDigits: number;
-  /** By country, as it is named. */
+  /** By country name. */
   named: Record<string, number>;
 }
 
@@ -36,7 +36,7 @@ const americanNames: ReadonlySet<string> = new Set(names);
 const withZip = new RegExp(`[ ,](?:${codes.join('|')})\\.?,?\\s+\\d{5}(?:-\\d{1,4})?$`);
 const zipPlusFour = /^\d{5}-\d{4}$/;
 const postcode = /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
-/** Those that no state of another country shares. */
+/** Unambiguous Australian states. */
 const australian =
   /(?:^|[\s,])(?:NSW|QLD|TAS|VIC|New South Wales|Queensland|Victoria|Tasmania|South Australia)(?:\s+\d{4})?$/i;
 
@@ -44,7 +44,7 @@ const cantons: ReadonlySet<string> = new Set(
   'ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU'.split(' '),
 );
 
-/** Adds one value of a column. */
+/** Counts one value. */
 export const countSigns = (signs: CountrySigns, value: string): void => {
   if (value.length > 200) return;
   signs.values += 1;

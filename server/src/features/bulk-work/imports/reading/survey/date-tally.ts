@@ -3,30 +3,30 @@ import { epochTime, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
 
 export const dateOrders: readonly DateOrder[] = ['DayFirst', 'MonthFirst', 'YearFirst'];
 
-/** What the values of a column say of the order of their dates. */
+/** Statistics of a column's date notations. */
 export interface DateTally {
   /** Values that are dates in some order. */
   dates: number;
   /** Dates of three numbers. */
   triples: number;
-  /** Triples that are a date in this order. */
+  /** Triples that are valid in this order. */
   readable: Record<DateOrder, number>;
-  /** Triples that are another date in the one order than in the other, for each two orders. */
+  /** Triples that differ between two orders, by pair. */
   differ: Record<string, number>;
-  /** Of triples whose year has two digits: the least and the greatest of the first and of the third number. */
+  /** For two-digit years: ranges of the first and the third number. */
   firsts: readonly [number, number];
   thirds: readonly [number, number];
   dashed: number;
   dotted: number;
-  /** Dates with a time of Greenwich, and those whose time may be a midnight further east. */
+  /** UTC times, and those that may be midnight further east. */
   times: number;
   midnights: number;
   midnight: string | undefined;
-  /** Dates as a spreadsheet keeps them, whose day could be a month, and all others. */
+  /** Spreadsheet dates with days up to 12, and all others. */
   lowDays: number;
   highDays: number;
   lowDay: string | undefined;
-  /** The first triples that are different dates in different orders. */
+  /** The first ambiguous triples. */
   examples: string[];
 }
 
@@ -48,7 +48,7 @@ export const noDates = (): DateTally => ({
   examples: [],
 });
 
-/** Both orders in the same order, whichever is named first. */
+/** The key of two orders. */
 export const pairOf = (a: DateOrder, b: DateOrder): string => [a, b].sort().join(' ');
 
 const pairs = dateOrders.flatMap((dateOrder, index) =>
@@ -80,7 +80,7 @@ const tallyCell = (tally: DateTally, value: string): void => {
   if (Number(day) <= lastMonth && day !== month) tally.lowDay ??= value;
 };
 
-/** Adds one value of the column. */
+/** Counts one value. */
 export const tallyDate = (tally: DateTally, value: string): void => {
   if (value.length < 5 || value.length > longestDate) return;
   tallyTime(tally, value);

@@ -1,6 +1,6 @@
 import { remember } from '../tidy/remember.js';
 
-/** What registers write where they have nothing to say, or may not say it; shorter signs are nothing everywhere. */
+/** Placeholders of registers; shorter ones count everywhere. */
 const phrases: ReadonlySet<string> = new Set([
   'data not available',
   'information not available',
@@ -61,7 +61,7 @@ const longest = 60;
 
 export const placeholderKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether a value is where a register has none to give. */
+/** Whether a value is a placeholder. */
 export const isPlaceholder = remember((value: string): boolean => {
   if (value.length > longest) return false;
   const key = placeholderKey(value).replace(/^[[(<"']+(?=\p{L})|(?<=\p{L})[\])>"'.]+$/gu, '');

@@ -4,32 +4,32 @@ import { countSigns, type CountrySigns, noSigns } from './country-signs.js';
 import { type DateTally, noDates, tallyDate } from './date-tally.js';
 import { isPlaceholder, placeholderKey } from './placeholders.js';
 
-/** What all values of a column say together. */
+/** Statistics of a column's values. */
 export interface ColumnSurvey {
   readonly name: string;
-  /** Cells that hold anything at all. */
+  /** Non-empty cells. */
   filled: number;
   readonly dates: DateTally;
   readonly signs: CountrySigns;
-  /** How often each value is in it, where there are few different ones; null where there are many. */
+  /** Counts of distinct values, if there are few; otherwise null. */
   values: Map<string, number> | null;
-  /** By placeholder as it is first written: how many cells. */
+  /** By placeholder as first written: number of cells. */
   readonly placeholders: Map<string, { text: string; count: number }>;
 }
 
-/** A file after each of its rows was looked at once. */
+/** A file's statistics after one pass. */
 export interface Survey {
   readonly rows: number;
   readonly columns: readonly ColumnSurvey[];
 }
 
-/** So many rows say which country a register is of. */
+/** Rows used to detect the country. */
 const rowsForSigns = 5_000;
 const mostValues = 60;
 const longestValue = 80;
 const mostPlaceholders = 30;
 
-/** Gathers a survey while the rows go by; keeps no row. */
+/** Collects the statistics; keeps no rows. */
 export class Surveyor {
   private rows = 0;
   private readonly columns: ColumnSurvey[];

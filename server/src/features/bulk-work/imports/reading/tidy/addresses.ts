@@ -1,7 +1,7 @@
 import { remember } from './remember.js';
 import { line, titleCase, titleWord } from './text.js';
 
-/** Street words as the postal service abbreviates them, by every way that registers write them. */
+/** Postal abbreviations of street words in all spellings. */
 const streetWords = new Map<string, string>(
   Object.entries({
     al: 'Aly',
@@ -76,15 +76,15 @@ const abbreviations = new Set([
   'wy',
 ]);
 
-/** Whether a word says what kind of street it is. */
+/** Whether a word is a kind of street. */
 export const isStreetWord = (word: string): boolean => streetWords.has(word.toLowerCase().replace(/\.$/, ''));
 
-/** `951-  Dorchester` is a range with one end: the register's form always prints the hyphen. */
+/** `951- Dorchester` is a half-open range from a form. */
 const houseNumber = /^(\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?)-\s+/;
-/** `19TH STSUITE LL-1`: two fields printed without a space between them. */
+/** `19TH STSUITE LL-1`: two fields without a space. */
 const gluedUnit = /(\p{L}{2})(SUITE|UNIT|BLDG|STE(?=\s+#?\d))(?=[\s#]|$)/gu;
 
-/** A street address as one would write it on an envelope. */
+/** Normalizes a street address. */
 export const tidyAddress = (raw: string): string => {
   const value = line(raw)
     .replace(houseNumber, '$1 ')
@@ -103,16 +103,16 @@ export const tidyAddress = (raw: string): string => {
 const tidyWord = (word: string, first: boolean) =>
   abbreviations.has(word.toLowerCase()) && !first ? known(word.toLowerCase()) : titleWord(word, first);
 
-/** Registers mix cases within one address: `951 Dorchester AV`. Short capitals such as E or LL-1 are no shouting. */
+/** Registers mix cases: `951 Dorchester AV`. Short capitals such as E or LL-1 stay. */
 const shouted = /^(?:\p{Lu}{2,},?|\d+(?:ST|ND|RD|TH))$/u;
 const mixedWord = remember((word) => (shouted.test(word) ? tidyWord(word, false) : known(word)));
 
-/** Only abbreviations are put right: anyone who spells Street out means it. */
+/** Only abbreviations are normalized: a spelled out Street stays. */
 const known = (word: string) =>
   abbreviations.has(word.toLowerCase()) ? (streetWords.get(word.toLowerCase()) ?? word) : word;
 
 const joined = /^(?:(east|west|north|south))(\p{L}{5,})$/u;
-/** Westfield, Northampton, Easton: these are one word; East Boston and West Roxbury are two. */
+/** Westfield, Northampton, Easton are one word; East Boston and West Roxbury are two. */
 const oneWord = new Set(
   (
     'ampton borough bridge brook chester field glenn hampton haven house ington leigh minster moreland point pointe ' +
@@ -122,7 +122,7 @@ const oneWord = new Set(
 const secondWord = /^(\p{L}{4,})(park|heights|beach|springs|falls|island|village|square|district)$/u;
 const longSecondWord = /^(\p{L}{6,})(hills?|plains?)$/u;
 
-/** A city in title case; `eastboston` and `jamaicaplain` get their space back. */
+/** A city in title case; restores the space in `eastboston` and `jamaicaplain`. */
 export const tidyCity = remember((raw: string): string => {
   const value = line(raw);
   const lower = value.toLowerCase();

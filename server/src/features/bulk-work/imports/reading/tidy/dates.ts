@@ -3,7 +3,7 @@ import type { DateRule } from '@evergreen/contracts/bulk-work/imports';
 import { monthOf } from './months.js';
 import { remember } from './remember.js';
 
-/** A time of day after the date, as databases print it; a calendar date has none. */
+/** A time after the date, as databases print it; ignored. */
 const time = String.raw`(?:[T, ]+(?:at )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?|Uhr)?\s*(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/]+\])?)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?(?:Z$|[+-]\d{2}:\d{2}$|${time})`, 'i');
 const threeNumbers = new RegExp(String.raw`^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?${time}`, 'i');
@@ -18,12 +18,12 @@ const weekday =
   /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)\p{L}{0,7}\.?,?\s+(?=\d|\p{L})/iu;
 const eightDigits = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const eightDigitsAtEnd = /^(\d{2})(\d{2})(\d{4})$/;
-/** Seconds or milliseconds since 1970, as databases and maps hand them out. */
+/** Seconds or milliseconds since 1970. */
 const epoch = /^(?:\/Date\()?(\d{9,10}|\d{12,13})(?:\.0+)?(?:[+-]\d{4})?(?:\)\/)?$/;
 const firstEpoch = Date.UTC(1990, 0, 1);
 const lastEpoch = Date.UTC(2100, 0, 1);
 
-/** The time that a number of seconds or milliseconds is; undefined for any other text. */
+/** The time of an epoch value; undefined for other text. */
 export const epochTime = (text: string): string | undefined => {
   const [, digits] = epoch.exec(text) ?? [];
   if (digits === undefined) return undefined;
@@ -31,12 +31,12 @@ export const epochTime = (text: string): string | undefined => {
   return timestamp >= firstEpoch && timestamp < lastEpoch ? new Date(timestamp).toISOString() : undefined;
 };
 
-/** What a spreadsheet keeps for a date when the cell lost its format: days since the end of 1899. */
+/** A spreadsheet date without format: days since the end of 1899. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 const serialEpoch = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
-/** Of two digits, those up to 49 are of this century: licenses look some years ahead. */
+/** Two-digit years up to 49 are in this century. */
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2000 : 1900);
 
@@ -51,12 +51,12 @@ const format = (year: number, month: number | undefined, dayOfMonth: number): st
 
 const isYear = (text: string) => text >= '1800' && text < '2200';
 
-/** A date of three numbers, which only an order makes a date: `02/06/2027`, `25-09-30`. */
+/** A numeric date that needs an order: `02/06/2027`, `25-09-30`. */
 export interface Triple {
   readonly parts: readonly [string, string, string];
-  /** '' where the numbers stand without anything between them. */
+  /** '' without a separator. */
   readonly separator: string;
-  /** By order; an order that makes no date of it is left out. */
+  /** Valid dates by order. */
   readonly readings: Readonly<Partial<Record<DateOrder, string>>>;
 }
 
@@ -70,11 +70,11 @@ const readingsOf = (first: string, second: string, third: string): Triple['readi
 };
 
 const typeset = /[\u00A0\u2007\u202F\u2010-\u2013]/;
-/** The hyphens and spaces of word processors are those of a keyboard. */
+/** Normalizes typographic hyphens and spaces. */
 const typed = (text: string): string =>
   typeset.test(text) ? text.replace(/[\u2010-\u2013]/g, '-').replace(/[\u00A0\u2007\u202F]/g, ' ') : text;
 
-/** Undefined for what is no date of three numbers, or says by itself which of them is which. */
+/** Undefined if it is not a numeric date, or is unambiguous. */
 export const tripleOf = remember((text: string): Triple | undefined => {
   const value = typed(text).replace(weekday, '');
   const digits = eightDigitsAtEnd.exec(value);
@@ -100,15 +100,15 @@ const plainOf = (value: string): string | undefined => {
   return epochTime(value)?.slice(0, 10);
 };
 
-/** `YYYY-MM-DD` of a date that says by itself what is day, month and year; undefined for any other text. */
+/** `YYYY-MM-DD` of an unambiguous date; otherwise undefined. */
 export const plainDate = remember((raw: string): string | undefined => {
   const text = typed(raw);
-  // "Mar" is a month in English, and a day of the week in French.
+  // "Mar" is a month in English, and a weekday in French.
   const own = plainOf(text);
   return own === undefined && weekday.test(text) ? plainOf(text.replace(weekday, '')) : own;
 });
 
-/** All dates that a text may mean: one, or as many as it has readings. */
+/** All possible dates of a text. */
 export const datesOf = (text: string): readonly string[] => {
   const triple = tripleOf(text);
   if (triple) return [...new Set(Object.values(triple.readings))];
@@ -116,10 +116,10 @@ export const datesOf = (text: string): readonly string[] => {
   return date === undefined ? [] : [date];
 };
 
-/** A text is a date only in a certain order, and that order is not known. */
+/** The date order is needed and unknown. */
 export const inDoubt = Symbol('in doubt');
 
-/** `YYYY-MM-DD`; undefined for what is no date in this order. Without an order, what has several readings is in doubt. */
+/** `YYYY-MM-DD`; undefined if it is not a date in this order. Without an order, an ambiguous text is in doubt. */
 export const readDate = (text: string, order: DateOrder | undefined): string | typeof inDoubt | undefined => {
   const triple = tripleOf(text);
   if (!triple) return plainDate(text);
@@ -128,7 +128,7 @@ export const readDate = (text: string, order: DateOrder | undefined): string | t
   return more.length > 0 ? inDoubt : first;
 };
 
-/** The date with its day as the month, and its month as the day, where both can be; else the date itself. */
+/** Exchanges day and month if both are valid; otherwise the date itself. */
 export const exchanged = (date: string): string => {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return Number(dayOfMonth) <= 12 ? `${year}-${dayOfMonth}-${month}` : date;
@@ -136,14 +136,14 @@ export const exchanged = (date: string): string => {
 
 const greenwich = /[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]00(?::?00)?)$/i;
 
-/** A time of Greenwich, and whether it may be the midnight before which a date was written further east; undefined for any other text. */
+/** A UTC time, and whether it may be midnight further east; otherwise undefined. */
 export const timeOf = (text: string): { isMidnightEast: boolean } | undefined => {
   const [, hour, minute, second = '00'] = greenwich.exec(epochTime(text) ?? text) ?? [];
   if (hour === undefined || (hour === '00' && minute === '00')) return undefined;
   return { isMidnightEast: Number(hour) > 12 && minute === '00' && second === '00' };
 };
 
-/** Months keep the day, at most the month's last one (decision 5). */
+/** Months keep the day, at most the last one (decision 5). */
 export const before = (date: string, { value, unit }: DateRule): string => {
   const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
   if (unit !== 'Months') {

@@ -1,6 +1,6 @@
 import { remember } from './remember.js';
 
-/** The months as registers of the United States, Canada, the United Kingdom, Germany and France name them. */
+/** Month names in registers of the United States, Canada, the United Kingdom, Germany and France. */
 const names = [
   'january januar janvier jaenner janner',
   'february februar fevrier feber',
@@ -18,7 +18,7 @@ const names = [
 
 const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 1 to 12 for a month's name, or the beginning of one month's name only; undefined for any other word. */
+/** 1 to 12 for a month name or its unambiguous prefix; otherwise undefined. */
 export const monthOf = remember((word: string): number | undefined => {
   const text = plain(word);
   if (text.length < 3) return undefined;

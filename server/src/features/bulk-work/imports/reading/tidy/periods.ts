@@ -5,7 +5,7 @@ const between = /\s(?:[-\u2013\u2014]|to|until|through|thru|bis|au|à)\s/i;
 const closed = /^(\d+[/.][\d/.]+)\s?[-\u2013]\s?(\d+[/.][\d/.]+)$/;
 const longest = 80;
 
-/** The first and the last day of a term in one cell: "7/1/2026 - 6/30/2027"; undefined for any other text. */
+/** A term in one cell: "7/1/2026 - 6/30/2027"; otherwise undefined. */
 export const periodOf = remember((text: string): readonly [string, string] | undefined => {
   if (text.length > longest) return undefined;
   const [, first, last] = closed.exec(text) ?? [];

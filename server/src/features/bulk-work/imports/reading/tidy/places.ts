@@ -46,18 +46,18 @@ const countryNames = new Map<string, string>(
   }),
 );
 
-/** The country that a name or a code means, in the words of the specification. */
+/** The country of a name or code, in the specification's words. */
 export const countryOf = (value: string): string | undefined => countryNames.get(nameKey(value));
 
 export const isState = (value: string) => [...statesOf.values()].some((states) => states.has(nameKey(value)));
 
 export interface Place {
   country: string;
-  /** As its two-letter code in the United States and Canada; undefined where those two have no such state. */
+  /** The two-letter code in the United States and Canada; otherwise undefined. */
   state: string | undefined;
 }
 
-/** The state's country counts where none is given: ON is in Canada, whatever the default. */
+/** The state determines a missing country: ON is in Canada, whatever the default. */
 export const placeOf = (rawCountry: string, rawState: string): Place => {
   const key = nameKey(rawState);
   if (rawCountry === '') {
@@ -69,7 +69,7 @@ export const placeOf = (rawCountry: string, rawState: string): Place => {
   return { country, state: states ? states.get(key) : rawState };
 };
 
-/** Postal codes as they are printed on envelopes; spreadsheets take leading zeros away, which come back here. */
+/** Normalizes postal codes, including leading zeros that spreadsheets removed. */
 export const tidyZip = (raw: string, country: string): string => {
   if (country === 'Canada') {
     const code = raw.toUpperCase().replace(/[^A-Z\d]/g, '');
@@ -82,7 +82,7 @@ export const tidyZip = (raw: string, country: string): string => {
   return zip.padStart(5, '0') + (plus ? `-${plus}` : '');
 };
 
-/** Ten digits in any notation, a country code of 1 aside; undefined for anything else. */
+/** Ten digits in any notation, with or without country code 1; otherwise undefined. */
 export const tidyPhone = (raw: string): string | undefined => {
   const digits = raw
     .replace(/\.0$/, '')
@@ -92,5 +92,5 @@ export const tidyPhone = (raw: string): string | undefined => {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 };
 
-/** Whether a code or a name is a state of the United States. */
+/** Whether a code or name is a state of the United States. */
 export const isAmericanState = (value: string): boolean => statesOf.get('United States')?.has(nameKey(value)) ?? false;

@@ -1,6 +1,6 @@
 const most = 4096;
 
-/** Registers repeat themselves (types, cities, dates): a pure function need not work out the same text twice. */
+/** Memoizes a pure function, since registers repeat values (types, cities, dates). */
 export const remember = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,6 +1,6 @@
 import { remember } from './remember.js';
 
-/** What registers write for nothing. */
+/** Placeholders of registers. */
 const nothing = new Set([
   '',
   'null',
@@ -25,26 +25,26 @@ export const isNothing = (value: string) => value.length <= 4 && nothing.has(val
 const equals = 0x3d;
 const apostrophe = 0x27;
 
-/** A cell without what keeps a spreadsheet from reading a number: ="00123", '00123. */
+/** A cell without the guard against number formats: ="00123", '00123. */
 export const asTyped = (cell: string): string => {
   const first = cell.charCodeAt(0);
   if (first !== equals && first !== apostrophe) return cell;
   return (/^="([^"]*)"$/.exec(cell) ?? /^'(\d.*)$/s.exec(cell))?.[1] ?? cell;
 };
 
-/** Controls and formats that no one sees: they would make two equal names differ. White space is not among them. */
+/** Invisible characters, which would make equal names differ. Not white space. */
 const unseen = /[^\P{Cc}\s]|[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
 
-/** Printable ASCII, single spaces: what most cells are, and what needs no tidying. */
+/** Printable ASCII with single spaces: most cells, which need no work. */
 const tidyAlready = /^[!-~]+(?: [!-~]+)*$/;
 
-/** One line of text: trimmed, white space collapsed, '' for what means nothing. */
+/** One line: trimmed, white space collapsed, '' for placeholders. */
 export const line = (raw: string): string => {
   const value = tidyAlready.test(raw) ? raw : raw.replace(unseen, '').replace(/\s+/g, ' ').trim();
   return isNothing(value) ? '' : value;
 };
 
-/** Text that may have paragraphs. */
+/** Text with paragraphs. */
 export const paragraphs = (raw: string): string => {
   const value = raw
     .replace(unseen, '')
@@ -54,16 +54,16 @@ export const paragraphs = (raw: string): string => {
   return isNothing(value) ? '' : value;
 };
 
-/** A name as the register writes it, without quotation marks around it or a comma left at its end. */
+/** A name without enclosing quotes or a trailing comma. */
 export const name = (raw: string): string => {
   const value = line(raw);
   return line(/^(["'“])[^"“”]*["'”]$/u.test(value) ? value.slice(1, -1) : value).replace(/\s*[,;]+$/, '');
 };
 
-/** A number that a spreadsheet shortened to show it, with most of its digits lost: "1.23E+11". */
+/** A number that a spreadsheet shortened: "1.23E+11". */
 export const isShortened = (value: string): boolean => /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(value);
 
-/** Equal for names that people take for the same: case, spaces and punctuation do not count. */
+/** Equal for equivalent names: ignores case, spaces and punctuation. */
 export const nameKey = remember((value: string): string =>
   value
     .normalize('NFKD')
@@ -72,13 +72,13 @@ export const nameKey = remember((value: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, ''),
 );
 
-/** For numbers and codes, where punctuation may tell two apart. */
+/** For numbers and codes, where punctuation matters. */
 export const codeKey = (value: string): string => value.toLowerCase().replace(/\s/g, '');
 
 const keptUpper = /^(?:[NS][EW]|[IVX]{2,4}|USA?|PO|LLC|LLP|LP)$/;
 const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for']);
 
-/** One word in title case; what holds a digit is a number or a unit and stays, but for ordinals. */
+/** One word in title case; words with digits stay, except ordinals. */
 export const titleWord = (word: string, first: boolean): string => {
   if (/^\d+(?:st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
   if (/\d|^#/.test(word)) return word.toUpperCase();
@@ -90,7 +90,7 @@ export const titleWord = (word: string, first: boolean): string => {
     .replace(/^(O'|D'|Mc)(\p{L})/u, (_, prefix: string, letter: string) => prefix + letter.toUpperCase());
 };
 
-/** ALL CAPS and all lower-case become title case; what was typed with care stays as typed. */
+/** ALL CAPS and lower case become title case; mixed case stays. */
 export const titleCase = (value: string): string => {
   const mixed = /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value);
   if (mixed) return value;

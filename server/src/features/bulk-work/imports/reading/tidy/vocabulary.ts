@@ -39,7 +39,7 @@ const termsByMonths: Readonly<Record<number, LicenseTerm>> = {
 };
 const period = /^(\d{1,2})[- ]?(y|yr|yrs|year|years|m|mo|mos|month|months)\b/i;
 
-/** The term that a register's words mean: "Annual (Dec 31)", "12 months", "2 yr". */
+/** The term of a register's words: "Annual (Dec 31)", "12 months", "2 yr". */
 export const termOf = remember((value: string): LicenseTerm | undefined => {
   const words = value.replace(/\(.*\)/, '').trim();
   const length = period.exec(words);
@@ -47,7 +47,7 @@ export const termOf = remember((value: string): LicenseTerm | undefined => {
   return terms.get(nameKey(words));
 });
 
-/** In a column that counts them, a bare number is so many months or years: "Term in # of Months". */
+/** In a column with a unit, a bare number is months or years: "Term in # of Months". */
 export const termReader = (header: string): ((value: string) => LicenseTerm | undefined) => {
   const [unit] = /\b(?:month|year)(?=s?\b)/i.exec(header) ?? [];
   if (unit === undefined) return termOf;
@@ -83,10 +83,10 @@ const no = new Set(['n', 'no', 'false', '0', 'f', 'inact', 'inac', 'canc', 'cncl
 
 const standing =
   /^(?:active|inactive|expired|pending|issued|approved|suspended|revoked|closed|cancell?ed|surrendered|current|renewed|delinquent|in (?:renewal|good standing)|(?:license )?issued - active)$/i;
-/** Whether this is what registers say of a license's standing. */
+/** Whether this is a license status. */
 export const isStatus = (value: string): boolean => standing.test(value);
 
-/** A license counts as active unless its status says that it has ended; a suspended one still has to be renewed. */
+/** Active unless the status says ended; a suspended license must still be renewed. */
 export const isActive = remember((status: string) => !ended.test(status) && !no.has(status.toLowerCase()));
 
 export type Rank = 'Primary' | 'Secondary' | 'Standalone';
@@ -97,7 +97,7 @@ const primaryWords = /\b(?:primary|master|principal|main|parent)\b/i;
 const secondaryMarks = new Set(['s', 'sec', 'dup', 'sub', 'child']);
 const primaryMarks = new Set(['p', 'pri', 'prim']);
 
-/** What a column that tells primary from secondary rows says of one: "Primary", "S", "Additional bar". */
+/** The rank in a rank column: "Primary", "S", "Additional bar". */
 export const rankOf = remember((value: string): Rank | undefined => {
   const mark = nameKey(value);
   if (mark === 'standalone') return 'Standalone';
@@ -111,7 +111,7 @@ const ofPrimaries = /\b(?:primary|master|principale?|main|parent|haupt\w*)\b/i;
 const ofSecondaries = /\b(?:secondary|duplicate|additional|child|sub|supplement(?:al|ary)?|satellite|neben\w*)\b/i;
 const other = { Primary: 'Secondary', Secondary: 'Primary' } as const;
 
-/** How a register's own column marks primary and secondary licenses: in words, or by yes and no under a name that says of what. */
+/** How a column marks ranks: in words, or by yes and no under a name with the meaning. */
 export const rankReader = (header: string): ((value: string) => Rank | undefined) => {
   const name = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
   const primaries = ofPrimaries.test(name);
@@ -126,8 +126,8 @@ export const rankReader = (header: string): ((value: string) => Rank | undefined
 
 const instead =
   /^(?:pending|applied(?: for)?|application(?: pending)?|to be (?:issued|assigned)|not (?:yet )?(?:issued|assigned)|unassigned|in (?:process|progress)|exempt|various|unlicensed)$/i;
-/** Whether a word replaces a number that is not known yet: two such licenses are not one. */
+/** Whether a word stands for an unknown number, which is not unique. */
 export const saysNoNumber = (value: string): boolean => instead.test(value);
 
-/** Whether licenses of such a type are held next to another one. */
+/** Whether the type usually comes with another license. */
 export const soundsSecondary = (licenseType: string): boolean => secondaryWords.test(licenseType);

@@ -2,13 +2,13 @@ import { isStreetWord } from './addresses.js';
 import { isState } from './places.js';
 import { line } from './text.js';
 
-/** What one cell says of street, city, state and zip; '' for what it does not say. */
+/** The parts of an address cell; '' if missing. */
 export interface AddressParts {
   street: string;
   city: string;
   state: string;
   zip: string;
-  /** Whether the city may begin elsewhere. */
+  /** The city may begin elsewhere. */
   isDoubtful: boolean;
 }
 
@@ -23,13 +23,13 @@ const streetAtEnd = /^\p{L}[\p{L} .'-]*(?:stra(?:ss|ß)e|str\.|gasse|weg|platz|a
 const direction = /^(?:[NSEW]|[NS][EW]|north|south|east|west)\.?$/i;
 const unit = /^(?:#|suite|ste|unit|apt|room|rm|floor|fl|bldg|building|lot|space|spc)\.?$/i;
 const unitWithNumber = /^(?:#\S+|(?:suite|ste|unit|apt|rm|fl|bldg)\.?\s?#?\S*\d\S*)$/i;
-/** Streets that need no word for their kind. */
+/** Streets without a kind. */
 const alone = /^(?:broadway|bowery|esplanade|embarcadero|broad)$/i;
 const longestState = 4;
 
 const withoutEnd = (text: string, end: RegExp) => text.replace(end, '').replace(/[\s,]+$/, '');
 
-/** The state is the fewest last words that are one: `West Virginia` is not `Virginia`. */
+/** The shortest trailing words that are a state: `West Virginia` is not `Virginia`. */
 const stateAtEnd = (text: string): { rest: string; state: string } => {
   const words = text.split(/[\s,]+/);
   for (let count = Math.min(longestState, words.length - 1); count > 0; count -= 1) {
@@ -46,7 +46,7 @@ const australianAtEnd = /[\s,]+(NSW|QLD|VIC|TAS|SA|WA|NT|ACT)[\s,]+(\d{4})$/i;
 
 type Split = Pick<AddressParts, 'street' | 'city' | 'isDoubtful'>;
 
-/** Between commas the city is the last; what has a number, or names a unit, is none. */
+/** The last part between commas is the city, unless it has a number or names a unit. */
 const byCommas = (parts: readonly string[]): Split => {
   const city = parts.at(-1) ?? '';
   if (/\d/.test(city) || unit.test(city.split(' ')[0] ?? ''))
@@ -54,7 +54,7 @@ const byCommas = (parts: readonly string[]): Split => {
   return { street: parts.slice(0, -1).join(', '), city, isDoubtful: false };
 };
 
-/** Without commas the city begins behind the street's kind, its direction and its unit. */
+/** Without commas the city begins after the street's kind, direction and unit. */
 const byStreetWord = (text: string): Split => {
   const words = text.split(' ');
   const kinds = words.flatMap((word, index) =>
@@ -66,7 +66,7 @@ const byStreetWord = (text: string): Split => {
   const isLast = () => end >= words.length - 1;
   let isDoubtful = kinds.length > 1;
   if (!isLast() && direction.test(words[end] ?? '')) {
-    // `12 Main St East Boston`, or the east end of Main Street in Boston.
+    // `12 Main St East Boston`: or the east end of Main Street in Boston.
     isDoubtful ||= (words[end] ?? '').length > 2;
     end += isDoubtful ? 0 : 1;
   }
@@ -76,7 +76,7 @@ const byStreetWord = (text: string): Split => {
   return { street: words.slice(0, end).join(' '), city, isDoubtful: isDoubtful || city === '' || /\d/.test(city) };
 };
 
-/** State and zip at the end of an address, as its country writes them. */
+/** State and zip at the end, in the country's notation. */
 const endOf = (text: string): { rest: string; state: string; zip: string } => {
   const [, australian, postcode] = australianAtEnd.exec(text) ?? [];
   if (australian !== undefined && postcode !== undefined)
@@ -85,7 +85,7 @@ const endOf = (text: string): { rest: string; state: string; zip: string } => {
   return { ...stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd)), zip };
 };
 
-/** Takes an address apart that is in one cell, with or without commas, in one line or in several. */
+/** Splits an address cell, with or without commas, on one or several lines. */
 export const takeApart = (raw: string): AddressParts => {
   const lines = raw
     .split(/[\r\n]+/)
@@ -112,7 +112,7 @@ export const isWholeAddress = (value: string): boolean => {
   return /\d/.test(street) && city !== '' && state !== '' && (zip !== '' || value.includes(','));
 };
 
-/** Whether a value is a street and a city behind a comma, as where the postcode has a column of its own. */
+/** Whether a value is a street and a city after a comma, with the postcode in another column. */
 export const hasCityAtEnd = (value: string): boolean => {
   const { street, city, isDoubtful } = takeApart(value);
   return value.includes(',') && /\d/.test(street) && city !== '' && !isDoubtful;
@@ -123,7 +123,7 @@ const cityAfterZip = (text: string) => {
   return match?.[2]?.split(/[\s,]+/).some(isStreetWord) ? null : match;
 };
 
-/** City, state and zip without a street: `Reno, NV 89501`; undefined for anything else. */
+/** City, state and zip without a street: `Reno, NV 89501`; otherwise undefined. */
 const placeApart = (raw: string): AddressParts | undefined => {
   const text = withoutEnd(line(raw).replace(/\s*,[\s,]*/g, ', '), country);
   const [, before, after] = cityAfterZip(text) ?? [];
@@ -139,8 +139,8 @@ export const isPlace = (value: string): boolean => {
   return place !== undefined && place.state !== '';
 };
 
-/** Whether a value is a postal code and a city, or a house number and a street: the name of its column says which. */
+/** Whether a value is a postal code and a city, or a house number and a street: its column's name decides. */
 export const isCityAfterZip = (value: string): boolean => cityAfterZip(line(value)) !== null;
 
-/** The parts of a cell that holds a place, or a whole address. */
+/** The parts of a cell with a place or a whole address. */
 export const partsOf = (raw: string): AddressParts => placeApart(raw) ?? takeApart(raw);
