@@ -1,4 +1,7 @@
-/** By kind of record, a digest of what its fold makes of its events: `folds.spec.ts` writes them, and fails where one has changed. */
+/**
+ * Per kind of record, a digest of what its fold makes of its events: `folds.spec.ts` writes them, and fails if one
+ * has changed.
+ */
 export const folds: Readonly<Record<string, string>> = {
   authority: 'af42591ae63f60bc',
   authorityContact: 'a608f989122b19c5',

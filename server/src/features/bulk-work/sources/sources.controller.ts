@@ -62,12 +62,12 @@ export class SourceListsController extends CallsController(sourceListsCalls, {
     @Param('id', RecordId) sourceId: string,
     @Req() request: FastifyRequest,
   ): Promise<Created> {
-    // Refused before the bytes are taken, where there is no such source.
+    // Refused before the upload is read, if there is no such source.
     const source = await this.database.read(scopeOf(by), (sql) => askedSource(sql, tenantOf(by), sourceId));
     if (!source) throw new Missing();
     const { file, fileName } = await takeUpload(request, this.files, tenantOf(by));
     const head = await this.imports.headLike(tenantOf(by), file.hash, source);
-    // A form has no body to be compared by: the same key with another file is another request.
+    // A form has no body to compare: the same key with another file is another request.
     const named = { ...by, request: { ...by.request, hash: file.hash } };
     const list = { file, fileName, head, etag: null, lastModified: null };
     return { id: await this.commands.execute(new TakeList(named, newId(), { sourceId, list })) };

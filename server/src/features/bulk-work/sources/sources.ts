@@ -51,7 +51,7 @@ const checkSql = `select
     exists (select from import_runs where tenant_id = $1 and id = $4 and mapping is not null) as mapped,
     exists (select from licensing_authorities where tenant_id in ($1, $2) and id = $5) as authority`;
 
-/** @throws Refusal where the owner, the import whose mapping it takes, or the authority is not there */
+/** @throws Refusal if the owner, the import with the mapping, or the authority does not exist */
 const refuseGone = async (uow: UnitOfWork, { ownerId, importId, licensingAuthorityId }: Refers): Promise<void> => {
   const params = [ownerId, importId, licensingAuthorityId].map((id) => id ?? null);
   if (params.every((id) => id === null)) return;
@@ -91,7 +91,7 @@ export const lists = recordLists(sources, contract, {
   also: {
     ownerName: `coalesce((select u.first_name || ' ' || u.last_name from users u
       where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.owner_id), '')`,
-    // One that is gone is none.
+    // A deleted one counts as none.
     licensingAuthorityId: {
       column: `(select a.id from licensing_authorities a
         where a.tenant_id in (r.tenant_id, app_provider()) and a.id = r.licensing_authority_id)`,

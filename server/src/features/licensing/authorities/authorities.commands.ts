@@ -12,18 +12,24 @@ import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { removeContacts } from './contacts.records.js';
 import { licensesIssued } from './in-use.js';
 
-/** A client's people add what is client-specific, the firm's what it provides to all of its clients, or what is a client's. */
+/**
+ * A client's users add what is client-specific; the firm's users add what the firm provides to all of its clients, or
+ * what belongs to a client.
+ */
 export class AddAuthority extends Command<AuthorityBody, string> {}
 
 /** One card of its profile. */
 export class ChangeAuthority extends Command<AuthorityChange> {}
 
-/** Its contacts and forms go with it; what has licenses or types stays. */
+/** Its contacts and forms are deleted with it; an authority with licenses or types cannot be deleted. */
 export class RemoveAuthority extends Command<null> {}
 
 const { keeping } = authorities;
 
-/** Where it lies, if this person may delete it. It stays as it is: nothing is built on it any more. @throws Missing, Forbidden */
+/**
+ * Its tenant, if this person may delete it. Until the transaction ends, no record can be added that refers to it.
+ * @throws Missing, Forbidden
+ */
 const deletable = async (uow: UnitOfWork, id: string): Promise<string> => {
   const { by } = uow;
   const [authority] = await uow.query<{ tenantId: string }>(
@@ -58,7 +64,8 @@ export const authorityHandlers = [
     const tenantId = await keeping.ofRecord(uow, id);
     const known = await standing(uow, authorities, id, tenantId);
     const { payeeCode, ...fields } = data(known.state as unknown as AuthorityFields);
-    // Who works for a client sees that client's code of what the firm provides: it never becomes the firm's.
+    // A user who works for a client sees that client's code of a provider-managed record: it never becomes the
+    // firm's.
     const isOwn = payeeCode !== undefined && tenantId === tenantOf(by);
     changeStanding(uow, authorities, known, isOwn ? { ...fields, payeeCode } : fields);
     return null;

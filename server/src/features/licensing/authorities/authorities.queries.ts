@@ -13,7 +13,7 @@ import { authorityPage } from './authority-list.query.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
 import { withOwnCodes } from './provider-codes.js';
 
-/** Of a firm that works on no client, the licenses of all of them are counted: a number, and no more. */
+/** For a firm that works on no client, the licenses of all clients are counted: a number, and no more. */
 const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
     a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
     a.mailing_address_same_as_location as "mailingAddressSameAsLocation", a.payable_to as "payableTo",

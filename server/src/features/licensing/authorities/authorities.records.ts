@@ -26,7 +26,7 @@ const address = z.object({
   country: z.string(),
 });
 
-/** How the dates of a license are calculated: its type's own way, or its authority's. */
+/** How the dates of a license are calculated: from the intervals of its type, or of its authority. */
 const intervals = z.object({
   dueDateIntervalType: IntervalType,
   dueDateRelativeIntervalValue: z.number().int().nullable(),
@@ -92,7 +92,7 @@ export const authorities = keptRecord({
 });
 export type AuthorityFields = FieldsOf<typeof authorities>;
 
-/** What a caller leaves out when only a name is known of an authority. */
+/** Defaults for an authority of which only the name is known. */
 export const authorityDefaults = {
   active: true,
   mailingAddressSameAsLocation: true,
@@ -100,7 +100,7 @@ export const authorityDefaults = {
   documents: [],
 } satisfies Partial<AuthorityFields>;
 
-/** Reads nothing: what must be unique is so by the database. */
+/** Reads nothing: the database enforces uniqueness. */
 export const addAuthority = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<AuthorityFields>): string =>
   addRecord(uow, authorities, fields, { tenantId, id });
 
@@ -110,7 +110,7 @@ export interface KnownAuthority {
   name: string;
   stateProvince: string | null;
 }
-/** Authorities of these tenants (a client and its firm) that people would take for one of `names`. */
+/** Authorities of these tenants (a client and its firm) whose names look the same to people as one of `names`. */
 export const knownAuthorities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
   sql.query<KnownAuthority>(
     `select id, tenant_id as "tenantId", name, state_province as "stateProvince" from licensing_authorities

@@ -17,7 +17,7 @@ export const detailsOf = (body: C.AuthorityDetailsBody) =>
     payeeCode: body.payeeCode,
   }) satisfies Partial<AuthorityFields>;
 
-/** Its state is the one that it lies in: its name is its own there. */
+/** Its state is that of its address: its name is unique there. */
 export const addressesOf = ({ address, mailingAddress, mailingAddressSameAsLocation }: C.AuthorityAddressBody) =>
   ({
     stateProvince: address.state,
@@ -38,7 +38,7 @@ export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
   documents: body.documents.map(({ label, url }) => ({ id: newId(), label, url })),
 });
 
-/** From an authority as it is, what a card of its profile makes of it. */
+/** What a card of the profile changes in an authority. */
 export type AuthorityChange = (stands: AuthorityFields) => Partial<AuthorityFields>;
 
 export const detailsChanged =
@@ -46,7 +46,7 @@ export const detailsChanged =
   (stands) =>
     detailsOf(whole(C.authorityDetailsBody, stands, sent));
 
-/** One that came without an address gets a whole one. */
+/** One that was created without an address gets a complete one. */
 export const addressesChanged =
   (sent: Partial<C.AuthorityAddressBody>): AuthorityChange =>
   (stands) =>

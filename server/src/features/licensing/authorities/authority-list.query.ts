@@ -15,7 +15,7 @@ import { shownList } from '../../../kernel/lists/shown-list.js';
 
 const partOf = (part: string) => `a.address ->> '${part}'`;
 const address = `concat_ws(', ', ${partOf('address1')}, ${partOf('address2')})`;
-/** One for the whole country lies in a state, too. */
+/** A federal authority has a state, too. */
 const state = `coalesce(a.state_province, ${partOf('state')})`;
 
 const columns = `a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction, nullif(${address}, '') as address,
@@ -36,7 +36,7 @@ const sortable: Record<AuthorityQuery['sortBy'], SortColumn> = {
 
 const searched = ['a.name', 'a.abbreviation', partOf('address1'), partOf('city'), state];
 
-/** All that the list holds, in its order. */
+/** All authorities of the list, in its order. */
 export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<ListQuery> => {
   const countries = query.countries === undefined ? await usualCountriesOf(sql, seenBy(by, true)) : query.countries;
   const list = new ListQuery({
@@ -50,7 +50,8 @@ export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQue
     .anyOf('a.jurisdiction', query.jurisdictions)
     .search(searched, query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
-  // A register's authorities have no address: the default country shows them, as it is where a country is not said.
+  // An authority that came from a register has no address: the list of the default country shows it, as it shows
+  // those without a country.
   const country = `coalesce(${partOf('country')}, '${defaultCountry}')`;
   if (countries?.length) list.and(`${country} = any (?::text[])`, countries);
   if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);

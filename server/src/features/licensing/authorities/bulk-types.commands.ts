@@ -11,11 +11,11 @@ import { changeStanding } from '../../../kernel/records/writing.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 import { authorityFor, tipsFor } from './types-under.js';
 
-/** Of an authority's types, which is its id. */
+/** The id is the authority's. */
 export class SetFormLinks extends Command<BulkFormLinkBody> {}
 export class AddTipToTypes extends Command<BulkRenewalTipBody> {}
 
-/** All of them, or none: what another authority has is refused. */
+/** All of them, or none: a type of another authority is refused. */
 const changeEach = async (
   uow: UnitOfWork,
   { authorityId, tenantId, ids }: { authorityId: string; tenantId: string; ids: readonly string[] },

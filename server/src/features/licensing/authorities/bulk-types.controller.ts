@@ -5,7 +5,10 @@ import { CallsController } from '../../../kernel/http/calls.controller.js';
 import { May } from '../../../kernel/http/policy.js';
 import { AddTipToTypes, SetFormLinks } from './bulk-types.commands.js';
 
-/** Several types of an authority at once. Before the types themselves: these paths would else be taken for a type's id. */
+/**
+ * Several types of an authority at once. Registered before the types: these paths would otherwise be read as a type's
+ * id.
+ */
 @ApiTags('licensing authorities')
 @Controller()
 @May('authority.delete')

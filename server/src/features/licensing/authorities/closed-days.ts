@@ -5,13 +5,13 @@ import Holidays from 'date-holidays';
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** By the names that addresses bear: 'United States' → 'US'. */
+/** By the names in addresses: 'United States' → 'US'. */
 const countryCode = (country: string): string | undefined => {
   codes ??= new Map(Object.keys(new Holidays().getCountries()).map((code) => [regions.of(code) ?? code, code]));
   return codes.get(country);
 };
 
-/** The public holidays of a year, at most this many years of places at a time. */
+/** Cache of the public holidays per place and year. */
 const years = new Map<string, ReadonlySet<CalendarDate>>();
 const mostYears = 500;
 
@@ -30,7 +30,10 @@ const holidaysOf = (code: string, state: string, year: string): ReadonlySet<Cale
   return closed;
 };
 
-/** When an authority's offices are closed apart from weekends: the public holidays of its country and state; none where they are not known. */
+/**
+ * When an authority's offices are closed apart from weekends: the public holidays of its country and state, if they
+ * are known.
+ */
 export const holidaysAt = (address: { readonly country: string; readonly state: string } | null): IsHoliday => {
   const code = address && countryCode(address.country);
   if (!code) return () => false;

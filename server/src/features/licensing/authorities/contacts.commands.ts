@@ -6,7 +6,7 @@ import { holdAuthorities } from './holding.js';
 
 const contactForms = { body: authorityContactBody };
 
-/** They lie where their authority lies: with the firm, where it provides it. */
+/** They belong to the tenant of their authority, which may be the firm. */
 export const contactCommands = subRecordCommands(contacts, contactForms, {
   edit: authorities.keeping.edit,
   of: async (uow, authorityId) => {

@@ -13,7 +13,7 @@ export const contacts = recordKind({
   table: 'authority_contacts',
   fields: {
     licensingAuthorityId: record('Licensing Authority'),
-    /** Not everybody has a name: the first of name, e-mail address and number that there is. */
+    /** A contact may have no name: the first of name, e-mail address and number that it has. */
     called: hidden(personal(text('Called'))),
     ...storedFields(authorityContactFields),
   },
@@ -35,7 +35,7 @@ export const addAuthorityContact = (
   fields: Omit<NewOf<AuthorityContactFields>, 'called'>,
 ): string => addRecord(uow, contacts, withName(fields) as NewOf<AuthorityContactFields>, { tenantId, id });
 
-/** Along with their authority. */
+/** Deletes them with their authority. */
 export const removeContacts = async (uow: UnitOfWork, tenantId: string, authorityId: string): Promise<void> => {
   const rows = await uow.query<{ id: string }>(
     'select id from authority_contacts where tenant_id = $1 and licensing_authority_id = $2 order by id',

@@ -1,12 +1,12 @@
 import type { IntervalBeforeAfter } from '@evergreen/contracts/licensing/enums';
 import { directionOf, type Intervals, intervalsOf } from '@evergreen/contracts/licensing/intervals';
 
-/** A row as it is kept: its intervals in one column. */
+/** A row as it is stored: its intervals in one column. */
 export type WithIntervals<T extends Intervals> = Omit<T, keyof Intervals | 'intervalBeforeAfter'> & {
   intervals: Intervals | null;
 };
 
-/** Where nothing was ever said of intervals, there are none. */
+/** An authority or type without intervals has none of any kind. */
 export const noneWhereUnsaid = (intervals: Intervals | null): Intervals => intervals ?? intervalsOf({});
 
 type Shown = Intervals & { intervalBeforeAfter: IntervalBeforeAfter | null };

@@ -5,19 +5,25 @@ import { AfterUndo } from '../../../kernel/undo/after-undo.js';
 import { licensesIssued } from './in-use.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 
-/** What licenses keep of their type. */
+/** The fields that licenses copy from their type. */
 export const followedFields = ['classification', 'category', 'term', 'isSeasonal'] as const;
 export type FollowedField = (typeof followedFields)[number];
 
 interface Following extends Record<string, unknown> {
   readonly licenseTypeId: string;
   readonly firmId: string;
-  /** The user who changed the type: they did this, too, and hear of licenses that stay as they are. */
+  /**
+   * The user who changed the type: the license events are theirs, and they are notified of licenses that could not
+   * follow.
+   */
   readonly userId: string | null;
   readonly fields: FollowedField[];
 }
 
-/** Gives the licenses of a type these fields of it as they are by then, in the type's tenant or in each client of the firm. */
+/**
+ * Copies these fields of a type, with their values at that moment, to its licenses in the type's tenant or in each
+ * client of the firm.
+ */
 export const FollowType = jobKind<Following>('licenseType.follow', { queue: 'bulk', evenAtRest: true });
 
 type Followed = Pick<LicenseTypeFields, FollowedField>;
@@ -31,14 +37,14 @@ export const letFollow = async (
 ): Promise<number> => {
   const fields = followedFields.filter((field) => before[field] !== after[field]);
   const { firmId, userId } = uow.by;
-  // Those that could not follow before try again.
+  // Licenses that could not follow before are tried again.
   uow.enqueue(FollowType({ licenseTypeId: id, firmId, userId, fields }, { tenantId }));
   if (fields.length === 0) return 0;
   const { active, inactive } = await licensesIssued(uow, licensingAuthorityId, id);
   return active + inactive;
 };
 
-/** Licenses follow a change of their type that is undone, too. */
+/** Licenses also follow when a change of their type is undone. */
 @Injectable()
 export class TypeUndone implements OnModuleInit {
   constructor(private readonly afterUndo: AfterUndo) {}

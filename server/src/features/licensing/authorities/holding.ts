@@ -6,8 +6,8 @@ interface Held {
 }
 
 /**
- * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. The user who deletes
- * one of them waits, and counts what was built.
+ * Keeps records that another record is about to refer to until this transaction ends; what is read after this does
+ * not change. A user who deletes one of them waits, and then counts the new references.
  */
 export const holdAuthorities = async (sql: Sql, { authorities, types = [] }: Held): Promise<void> => {
   await sql.query('select hold_authorities($1::uuid[], $2::uuid[])', [authorities, types]);
@@ -17,7 +17,7 @@ const thereSql = `select
   (select count(*) from licensing_authorities where id = any ($1::uuid[])) as authorities,
   (select count(*) from license_types where id = any ($2::uuid[])) as types`;
 
-/** The same for what was read before: false where one of them has gone meanwhile. */
+/** The same for records that were read before: false if one of them was deleted in the meantime. */
 export const stillHeld = async (sql: Sql, locks: Required<Held>): Promise<boolean> => {
   await holdAuthorities(sql, locks);
   const [there] = await sql.query<{ authorities: number; types: number }>(thereSql, [locks.authorities, locks.types]);

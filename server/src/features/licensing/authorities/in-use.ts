@@ -7,8 +7,8 @@ export interface Issued {
 }
 
 /**
- * Licenses that an authority issued, or those of one of its types: of all clients of the firm, where the firm provides it. None, to
- * anyone who does not keep it.
+ * Licenses of an authority, or of one of its types: of all clients of the firm, if the firm provides it. None for
+ * users who cannot edit it.
  */
 export const licensesIssued = async (
   sql: Sql,

@@ -58,7 +58,7 @@ export {
 } from './license-types.records.js';
 
 @Module({
-  // The select lists first: their paths would else be taken for an authority's id.
+  // The select lists first: their paths would otherwise be read as an authority's id.
   controllers: [
     OptionsController,
     AuthoritiesController,

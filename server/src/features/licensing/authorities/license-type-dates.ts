@@ -7,16 +7,16 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { holidaysAt } from './closed-days.js';
 
-/** What says which dates belong to a license of a type. */
+/** The rules that give the dates of the licenses of a type. */
 export interface TypeRules {
   readonly licensingAuthorityId: string;
-  /** The type's own intervals, else its authority's. */
+  /** The type's own intervals, otherwise its authority's. */
   readonly intervals: Intervals | null;
   readonly dateOnClosedDay: DateOnClosedDay;
   readonly address: { readonly country: string; readonly state: string } | null;
 }
 
-/** Of `license_types t` and its `licensing_authorities a`. */
+/** Columns of `license_types t` and its `licensing_authorities a`. */
 export const typeRulesSql = `a.id as "licensingAuthorityId", coalesce(t.intervals, a.intervals) as intervals,
   t.date_on_closed_day as "dateOnClosedDay", a.address`;
 
@@ -26,7 +26,7 @@ const onClosedDays: Record<DateOnClosedDay, string> = {
   Back: ', or the open day before',
 };
 
-/** Why a date is proposed; "None" where there is no interval. */
+/** Why a date is proposed; "None" if there is no interval. */
 export const inWords = (type: Pick<TypeRules, 'intervals' | 'dateOnClosedDay'> | undefined) => {
   const said = (interval: string) =>
     type && interval !== 'None' ? `${interval}${onClosedDays[type.dateOnClosedDay]}` : 'None';
@@ -48,15 +48,16 @@ const ruledType = async (sql: Sql, by: Actor, licenseTypeId: string): Promise<Ty
   return type;
 };
 
-/** None where this client sees no such type. */
+/** Undefined if this client has no such type. */
 export const licenseTypeRules = async (sql: Sql, by: Actor, licenseTypeId: string): Promise<DateRules> => {
   const type = await ruledType(sql, by, licenseTypeId);
   return type ? rulesOf(type) : noDateRules;
 };
 
 /**
- * The dates of a license of this type: by the type's own intervals, else by its authority's. From the expiration the
- * due date follows first; what is calculated goes where the type says that dates on closed days go. Undefined where this client sees no such type.
+ * The dates of a license of this type: from the type's own intervals, otherwise from its authority's. The due date is
+ * calculated from the expiration first; dates on closed days move as the type says. Undefined if this client has no
+ * such type.
  */
 export const licenseTypeDates = async (
   sql: Sql,

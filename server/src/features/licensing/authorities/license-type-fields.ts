@@ -11,7 +11,7 @@ import { whole } from '../../../kernel/records/whole.js';
 import { noneWhereUnsaid } from './flat-intervals.js';
 import type { LicenseTypeFields } from './license-types.records.js';
 
-/** What the cards of a license type send, as it is kept. */
+/** What the cards of a license type send, as it is stored. */
 
 export const detailsOf = ({ licenseCategoryId: category, subCategoryIds, ...body }: LicenseTypeDetailsBody) => ({
   name: body.name,
@@ -20,7 +20,7 @@ export const detailsOf = ({ licenseCategoryId: category, subCategoryIds, ...body
   term: body.term,
   classification: classificationOf(body),
   category,
-  // Without a category there are none below it.
+  // A type without a category has no sub-categories.
   subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((id) => id !== category),
   originalLicenseFee: body.originalLicenseFee,
   isSeasonal: body.isSeasonal,
@@ -49,7 +49,7 @@ export const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): Lic
   glCode: body.glCode,
 });
 
-/** From a license type as it is, what a card of its profile makes of it. */
+/** What a card of the profile changes in a license type. */
 export type TypeChange = (stands: LicenseTypeFields) => Partial<LicenseTypeFields>;
 
 export const detailsChanged =
@@ -68,7 +68,7 @@ export const detailsChanged =
       ),
     );
 
-/** Who sends an interval, and says nothing of the authority's, gives the type one of its own. */
+/** A caller who sends an interval without saying whether the authority's apply gives the type its own. */
 export const renewalInfoChanged =
   (sent: Partial<LicenseTypeRenewalInfoBody>): TypeChange =>
   (stands) => {

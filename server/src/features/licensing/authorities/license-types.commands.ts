@@ -21,10 +21,10 @@ interface OfAuthority {
   readonly licensingAuthorityId: string;
 }
 
-/** It belongs to whom its authority belongs. */
+/** It belongs to the tenant of its authority. */
 export class AddLicenseType extends Command<OfAuthority & { body: LicenseTypeBody }, string> {}
 
-/** Its licenses follow in the background, where they keep what is changed. */
+/** Its licenses that copy the changed fields follow in the background. */
 export class ChangeTypeDetails extends Command<
   OfAuthority & { body: Partial<LicenseTypeDetailsBody> },
   LicenseTypeDetailsAnswer
@@ -35,7 +35,7 @@ export class ChangeLicenseType extends Command<OfAuthority & { change: TypeChang
 
 export class RemoveLicenseType extends Command<OfAuthority> {}
 
-/** An inactive license type is read only: it can be activated, or deleted. @throws Refusal */
+/** An inactive license type is read only: it can only be activated or deleted. @throws Refusal */
 const refuseInactive = ({ active }: Pick<LicenseTypeFields, 'active'>): void => {
   if (!active) throw new Refusal(licenseTypeMessages.inactive);
 };

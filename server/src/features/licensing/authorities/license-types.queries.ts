@@ -76,7 +76,7 @@ const narrowed = (select: string, by: Actor, authorityId: string, query: License
   return narrowedBy(list, licenseTypesColumns, sortable, { query, timeZone: by.timeZone });
 };
 
-/** What an authority is called. @throws Missing where there is none */
+/** The name of an authority. @throws Missing if there is none */
 export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string): Promise<string> => {
   const [known] = await sql.query<{ name: string }>(
     'select name from licensing_authorities where tenant_id in ($1, $2) and id = $3',
@@ -86,7 +86,7 @@ export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string):
   return known.name;
 };
 
-/** All types of an authority that the list holds, in its order. */
+/** All types of an authority in the list, in its order. */
 export const listedTypes = (by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery =>
   narrowed(columnsFor(by), by, authorityId, query).sort(sortable[query.sortBy], query.sortDirection);
 
@@ -125,7 +125,6 @@ export class LicenseTypeQueries {
   }
 }
 
-/** Of one authority. */
 export const shownLicenseTypes = ownedList<LicenseTypeDetail, LicenseTypeQuery>({
   query: licenseTypeQuery,
   columns: licenseTypesColumns,

@@ -77,7 +77,7 @@ export const licenseTypes = keptRecord({
 });
 export type LicenseTypeFields = FieldsOf<typeof licenseTypes>;
 
-/** What a caller leaves out when only the first things are known of a type. */
+/** Defaults for a type of which only the first fields are known. */
 export const licenseTypeDefaults = {
   subCategories: [],
   active: true,
@@ -90,7 +90,7 @@ export const licenseTypeDefaults = {
   legalWhilePending: false,
 } satisfies Partial<LicenseTypeFields>;
 
-/** Reads nothing: what must be unique is so by the database. */
+/** Reads nothing: the database enforces uniqueness. */
 export const addLicenseType = (
   uow: UnitOfWork,
   tenantId: string,

@@ -42,7 +42,7 @@ export class AuthorityOptionsQueries {
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 
-  /** Of the same name at several authorities: the meta says which. */
+  /** Types of several authorities may have the same name: the meta shows the authority. */
   types(by: Actor, query: LicenseTypeOptionsQuery): Promise<SelectOption[]> {
     const list = new OptionsList(
       {
@@ -57,7 +57,7 @@ export class AuthorityOptionsQueries {
       .of(offeredTo(by, {}), 't.tenant_id')
       .anyOf('t.classification', query.licenseClassifications)
       .anyOf('t.licensing_authority_id', query.licensingAuthorityIds, 'uuid');
-    // Those of an inactive authority are not chosen either, though they stay active.
+    // Types of an inactive authority cannot be chosen either, although they are still active.
     if (!query.includeInactive) list.offered('t.active and a.active');
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }

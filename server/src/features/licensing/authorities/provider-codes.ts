@@ -14,7 +14,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
 
-/** What a client calls a provider-managed authority or type in its own books. It is called by what it is the code of. */
+/** A client's code for a provider-managed authority or type. Its name is that of the record. */
 export const providerCodes = keptRecord({
   kind: 'providerCode',
   name: 'ProviderCode',
@@ -30,7 +30,7 @@ export const providerCodes = keptRecord({
   constraints: { provider_codes_subject: { message: words.stale } },
 });
 
-/** The payee code of an authority: the client's own, where it is provider-managed. */
+/** The payee code of an authority: the client's own, if the authority is provider-managed. */
 export class SetPayeeCode extends Command<{ payeeCode?: string | null | undefined }> {}
 
 export class SetGlCode extends Command<{ licensingAuthorityId: string; glCode?: string | null | undefined }> {}
@@ -40,7 +40,7 @@ interface Subject {
   readonly tenantId: string;
   readonly name: string;
   readonly active: boolean;
-  /** The client's code of it, where it keeps one. */
+  /** The client's code of it, if it has one. */
   readonly codeId: string | null;
 }
 
@@ -53,7 +53,8 @@ const authoritySql = subjectSql('licensing_authorities');
 const typeSql = subjectSql('license_types', 'and s.licensing_authority_id = $4');
 
 /**
- * What gets a code. It is in the record itself where that is one's own: the client's, or the firm's where it works for no client.
+ * The record that gets a code. The code is stored in the record itself if it belongs to the tenant that is worked on:
+ * the client, or the firm when it works on no client.
  * @throws Missing, Forbidden
  */
 const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) => {
@@ -81,8 +82,8 @@ const keepCode = async (
 };
 
 /**
- * The code that a form sends along with a record's other fields. Where the record is the firm's and a client is worked on, it is that
- * client's code, and kept next to the record.
+ * The code that a form sends with a record's other fields. If the record is the firm's and a client is worked on, the
+ * code is that client's and is stored apart from the record.
  * @returns whether it is
  */
 export const keepCodeBeside = async (
@@ -128,7 +129,10 @@ interface Kept {
   readonly version: number;
 }
 
-/** With what this client reads as their codes: its own, and never the firm's; and with the version of what holds the code. */
+/**
+ * With the codes that this client reads: its own, and never the firm's; and with the version of the record that holds
+ * the code.
+ */
 export const withOwnCodes = async <F extends 'payeeCode' | 'glCode', R extends Coded & Record<F, string | null>>(
   sql: Sql,
   by: Actor,

@@ -9,7 +9,9 @@ import { authorities, type AuthorityFields } from './authorities.records.js';
 import { noneWhereUnsaid } from './flat-intervals.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 
-/** Gives license types their own copy of one of their authority's intervals. Licenses follow when their dates are calculated next. */
+/**
+ * Copies one of the authority's intervals to license types. Licenses follow the next time their dates are calculated.
+ */
 export class SyncIntervals extends Command<SyncBody & { which: SyncedInterval }> {}
 
 const refused = () => new Refusal(notToBeSynced, { field: 'licenseTypeIds' });

@@ -15,7 +15,7 @@ const typesSql = `select id, name, intervals from license_types
 export class SyncQueries {
   constructor(private readonly database: Database) {}
 
-  /** Active types with intervals of their own that are not their authority's. */
+  /** Active types with their own intervals that differ from their authority's. */
   async candidates(by: Actor, id: string, which: SyncedInterval): Promise<SyncCandidates> {
     const params = [seenBy(by, true), id];
     return this.database.read(scopeOf(by), async (sql) => {

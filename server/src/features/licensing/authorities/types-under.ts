@@ -6,7 +6,7 @@ import { tenantOf } from '../../../kernel/tenancy/actor.js';
 
 type Permission = 'authority.edit' | 'authority.delete';
 
-/** Whose an authority is, if this person may do this to it. @throws Missing, Forbidden */
+/** The tenant of an authority, if this person may do this to it. @throws Missing, Forbidden */
 export const authorityFor = async (uow: UnitOfWork, id: string, permission: Permission) => {
   const { by } = uow;
   const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
@@ -18,7 +18,7 @@ export const authorityFor = async (uow: UnitOfWork, id: string, permission: Perm
   return authority;
 };
 
-/** Whose a license type of this authority is, if this person may do this to it. @throws Missing, Forbidden */
+/** The tenant of a license type of this authority, if this person may do this to it. @throws Missing, Forbidden */
 export const typeFor = async (
   uow: UnitOfWork,
   { id, licensingAuthorityId }: { readonly id: string; readonly licensingAuthorityId: string },
@@ -35,14 +35,14 @@ export const typeFor = async (
   return type.tenantId;
 };
 
-/** The user who adds a license of it waits until this transaction ends; those that were added are counted. */
+/** A user who adds a license of it waits until this transaction ends; licenses that were added are counted. */
 export const lockType = (uow: UnitOfWork, tenantId: string, id: string) =>
   uow.query('select from license_types where tenant_id = $1 and id = $2 for update', [tenantId, id]);
 
 /**
- * A client's type may name the client's tips and its firm's, one of the firm's the firm's alone.
- * @param kept those that it names already: what is gone of them goes without a word
- * @returns those that are there
+ * A client's type may use the client's tips and its firm's; a type of the firm only the firm's.
+ * @param kept those that it has already: deleted ones are dropped silently
+ * @returns those that exist
  */
 export const tipsFor = async (
   uow: UnitOfWork,

@@ -8,6 +8,10 @@ const kept = `with kept as (
   union all
   select country, count(*) from licenses where tenant_id = any ($1::uuid[]) and not exists (select from kept) group by country`;
 
-/** What a list shows where no country was chosen. @param tenants whose licenses count @returns null: every country */
+/**
+ * The countries that a list shows if none was chosen.
+ * @param tenants whose licenses count
+ * @returns null: every country
+ */
 export const usualCountriesOf = async (sql: Sql, tenants: readonly string[]): Promise<string[] | null> =>
   usualCountries(await sql.query<{ country: string; licenses: number }>(kept, [tenants]));

@@ -20,7 +20,10 @@ const unknownSql = `select
 
 type Unknown = Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers' | 'unknownTitles'>;
 
-/** What a license's information names, as far as this client may see it, and as it stays until the license has it. */
+/**
+ * The records that a license's information refers to, as far as this client may see them, locked until the license is
+ * written.
+ */
 export const informationFacts = async (
   asking: Asking,
   body: Named & Pick<InformationBody, 'licensees' | 'officers'>,
@@ -50,10 +53,10 @@ export const informationFacts = async (
   };
 };
 
-/** A user whom this client's work might be given to; who is, is not deleted meanwhile (decision 0054). */
+/** A user to whom this client's work might be assigned; the account is not deleted in the meantime (decision 0054). */
 export const assigneeFacts = async (asking: Asking, userId: string | null): Promise<Assignee | null> => {
   if (userId === null) return null;
-  // One trip: what is asked second sees what the lock waited for.
+  // One round trip: the second query sees what the lock waited for.
   const [, [user]] = await Promise.all([
     asking.locks && relyOn(asking, userId),
     asking.query<Assignee>(
@@ -65,7 +68,10 @@ export const assigneeFacts = async (asking: Asking, userId: string | null): Prom
   return user ?? null;
 };
 
-/** The form of a license's information: what was sent, merged into the stored record. Dates that were not sent may follow another type. */
+/**
+ * The form of a license's information: what was sent, merged into the stored record. Dates that were not sent may
+ * follow another type.
+ */
 export const informationOf = (state: License, sent: Partial<InformationBody>): InformationBody => {
   const { expirationDate: _, trackDate: __, ...license } = existing(state);
   const officers = license.officers.map(({ officerId, titleIds }) => ({ officerId, officerTitleIds: titleIds }));

@@ -8,7 +8,7 @@ export type License = Readonly<LicenseFields> | null;
 const without = <F extends object>(fields: F): Partial<F> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<F>;
 
-/** What an event changes of the license's fields: the fold and the rows share it. */
+/** The fields that an event changes: shared by the fold and the rows. */
 export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>): Partial<LicenseFields> => {
   switch (event.type) {
     case 'LicenseAdded':
@@ -110,7 +110,7 @@ export const licenses: Aggregate<License, LicenseEvent> = {
     if (event.type === 'LicenseDeleted') return null;
     if (event.type === 'LicenseAdded') {
       const { type: _, ...fields } = event;
-      // Begun by name: see LicenseRow's projection.
+      // The keys are listed by name first: see the projection of LicenseRow.
       return {
         renewalDesignationApprovalStatus: 'None',
         requestedAssigneeId: null,

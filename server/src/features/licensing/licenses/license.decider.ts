@@ -35,7 +35,7 @@ interface Sent<P> {
 }
 type Events = readonly LicenseEvent[];
 
-/** Only what differs from what is; undefined where nothing does. */
+/** Only the fields that differ; undefined if none does. */
 export const differing = <F extends object>(state: F, fields: Partial<F>): Partial<F> | undefined => {
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && !same(state[field as keyof F], value),
@@ -48,7 +48,7 @@ export const existing = (state: License): LicenseFields => {
   return state;
 };
 
-/** Client users work on what is designated to them, the firm on what is designated to it (decision 1). */
+/** Client users edit what is designated to them, the firm's users what is designated to the firm (decision 1). */
 export const editable = (state: License, by: Actor): LicenseFields => {
   const license = existing(state);
   const target = { tenantId: by.clientId ?? by.homeTenantId, designation: license.renewalDesignation };
@@ -70,8 +70,8 @@ export const refuseWrongDates = (data: AllDates, license: Termed): void => {
 };
 
 /**
- * The dates as they will be: a date that is left out follows a new expiration as the license type says, unless it was set on
- * purpose.
+ * The new dates: a date that is left out follows a new expiration as the license type says, unless it was set by
+ * hand.
  */
 export const withFollowing = <D extends SentDates>(
   license: LicenseFields,
@@ -97,10 +97,10 @@ export const changeTracking = (state: License, { by, data }: Sent<Partial<Tracki
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
 };
 
-/** What the wanted authority, type, licensees and officers are; a name of a field says what is amiss there. */
+/** The facts about the requested authority, type, licensees and officers; a field name marks what is wrong. */
 export interface InformationFacts {
   readonly type: Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'> | null;
-  /** What is inactive is chosen no more; a license that has it keeps it. */
+  /** An inactive one cannot be chosen any more; a license that has it keeps it. */
   readonly typeActive: boolean;
   readonly authorityActive: boolean;
   readonly unknownLicensees: readonly string[];
@@ -120,7 +120,7 @@ export const refuseUnknown = (facts: InformationFacts): void => {
 
 type Chosen = Pick<InformationFields, 'licensingAuthorityId' | 'licenseTypeId'>;
 
-/** @param kept what the license has already */
+/** @param kept the ones that the license has already */
 export const refuseInactive = (
   chosen: Chosen,
   { typeActive, authorityActive }: InformationFacts,
@@ -153,13 +153,13 @@ export const changeInformation = (
   const changed = differing<InformationFields>(license, fields);
   if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });
   return [
-    // The dates first: undone in the other order, the license is never without those that its type needs.
+    // The dates first: undone in reverse order, the license is never without the dates that its type needs.
     ...(tracking ? [{ type: 'TrackingDetailsChanged', ...tracking } as const] : []),
     ...(changed ? [{ type: 'InformationChanged', ...changed } as const] : []),
   ];
 };
 
-/** The alert of a license that is inactive, or awaits approval, stays as it is. @throws Refusal */
+/** The alert of a license that is inactive, or awaits approval, cannot be changed. @throws Refusal */
 const alertable = (state: License, by: Actor): LicenseFields => {
   const license = editable(state, by);
   if (!license.active) throw new Refusal(licenseMessages.inactive);
@@ -196,7 +196,7 @@ export interface AssignmentFacts {
   /** Today in the client's time zone. */
   readonly today: string;
   readonly renewalDueDate: string | null;
-  /** The person that is asked for; null: no one, or no one that this tenant knows. */
+  /** The requested person; null: nobody, or a person whom this tenant does not know. */
   readonly assignee: Assignee | null;
 }
 
@@ -210,7 +210,7 @@ export interface Sides {
   readonly firmId: string;
 }
 
-/** Whom work for a designation may be given to (decision 1). */
+/** The users to whom work of a designation may be assigned (decision 1). */
 export const fits = (
   designation: RenewalDesignation,
   assignee: Assignee | null,
@@ -231,7 +231,7 @@ export const refuseUnfit = (
     throw new Refusal(licenseMessages.notAssignable, { field: 'assignedUserId' });
 };
 
-/** Why a license of this client cannot be designated so: no one could work it. */
+/** Why a license of this client cannot have this designation: no user could work it. */
 export const whyNotDesignate = (designation: RenewalDesignation, { clientServiceLevel }: Actor): string | null =>
   designation === 'BillingClient' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel)
     ? licenseMessages.clientWorksNone
@@ -242,7 +242,7 @@ export const refuseUnworkable = (designation: RenewalDesignation, by: Actor): vo
   if (why) throw new Refusal(why, { field: 'renewalDesignation' });
 };
 
-/** Within 30 days of what comes first; what is past is closer still. */
+/** Within 30 days of the next date, or past it. */
 const isNear = ({ today, renewalDueDate }: AssignmentFacts, { dueDate, expirationDate }: LicenseFields): boolean => {
   const limit = addDays(today, approvalNoticeDays);
   return [renewalDueDate ?? dueDate, expirationDate].some((date) => date !== null && date <= limit);
@@ -265,7 +265,7 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
   const why = whyNotAssignable({ ...license, propertyActive: facts.propertyActive });
   if (why) throw new Refusal(licenseMessages[why]);
   if (redesignated) refuseUnworkable(data.renewalDesignation, by);
-  // The firm that gets a license assigns it itself, afterwards.
+  // The firm assigns a license that it gets itself, afterwards.
   const userId = redesignated && data.renewalDesignation === 'ManagingFirm' ? null : data.assignedUserId;
   refuseUnfit(userId, data.renewalDesignation, facts.assignee, { clientId: tenantId, firmId: by.firmId });
   if (redesignated)
@@ -281,7 +281,7 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
   return userId === current ? [] : [{ type: 'LicenseAssigned', assignedUserId: userId }];
 };
 
-/** @param assignee the person that was asked for with the designation */
+/** @param assignee the person who was requested with the designation */
 export const decideDesignation = (
   state: License,
   { by, data }: Sent<DesignationApprovalBody>,

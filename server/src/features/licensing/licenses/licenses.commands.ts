@@ -35,7 +35,7 @@ interface Following {
   readonly secondaries: boolean;
 }
 
-/** Changes a license, and gives its active secondary licenses what was asked for, in the same transaction. */
+/** Changes a license and, in the same transaction, copies the requested fields to its active secondary licenses. */
 const changeWithSecondaries = async (
   uow: UnitOfWork,
   command: Command<{ copyToSecondaryLicenses?: readonly unknown[] | undefined }>,

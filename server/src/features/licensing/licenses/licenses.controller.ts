@@ -10,7 +10,7 @@ import { SetDocument } from './documents/documents.commands.js';
 import * as Do from './licenses.commands.js';
 import { LicenseQueries } from './licenses.queries.js';
 
-/** What a license's designation adds to the permission of a change is a 403 of its command. */
+/** Restrictions by designation are a 403 of the command. */
 @ApiTags('licenses')
 @Controller()
 @May('license.read')

@@ -61,7 +61,7 @@ const schemas = {
   LicenseConvertedToSingle: nothing,
   LicenseLinked: z.object({ masterLicenseId: z.string() }),
   LicenseDetached: nothing,
-  /** What a completed renewal leaves on the license. */
+  /** The effect of a completed renewal on the license. */
   LicenseRenewed: z.object({
     renewalId: z.string(),
     effectiveDate: z.string().nullable(),
@@ -69,10 +69,10 @@ const schemas = {
     trackDate: z.string().nullable(),
     dueDate: z.string().nullable().optional(),
     isTrackingOnly: z.boolean().optional(),
-    /** Absent: the document that the license has stays. */
+    /** Absent: the license keeps its document. */
     document: licenseFile.optional(),
   }),
-  /** Is next to what was taken over: where it comes from. */
+  /** The import that the values come from is next to them. */
   LicenseComparedWithRegister: z.object({ importId: z.uuid(), taken: z.enum(registerSays) }),
   LicenseDeleted: goesAlong,
 };
@@ -109,7 +109,7 @@ export const licenseEvents = catalog({
         ...sinceVersion(3, noLegacy),
       },
     },
-    // What it changes of what a license was called before came with version 2; version 1 changed nothing of it.
+    // Version 2 added the legacy fields that it changes; version 1 changed none of them.
     InformationChanged: {
       sentence: 'changed the information of {subject}',
       version: 2,
@@ -130,7 +130,7 @@ export const licenseEvents = catalog({
       sentence: ({ renewalDesignation }) =>
         `approved the designation of {subject} to the ${renewalDesignationLabels[renewalDesignation]}`,
       version: 2,
-      // It dropped the assignee.
+      // Before version 2, it removed the assignee.
       upcast: { 1: (old) => ({ ...old, assignedUserId: null }) },
       since: { assignedUserId: 2 },
     },
@@ -148,7 +148,7 @@ export const licenseEvents = catalog({
     LicenseLinked: 'linked {subject} to the primary license {masterLicenseId}',
     LicenseDetached: 'detached {subject} from its primary license',
     LicenseRenewed: 'renewed {subject}',
-    // New numbers came with version 2.
+    // Version 2 added new numbers.
     LicenseComparedWithRegister: {
       sentence: ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
       version: 2,
@@ -157,7 +157,7 @@ export const licenseEvents = catalog({
     LicenseDeleted: {
       sentence: 'deleted {subject}',
       version: 2,
-      // Before it, a license went only where nothing hung on it.
+      // Before version 2, only a license that nothing referred to could be deleted.
       upcast: { 1: (old) => ({ ...nothingAlong, ...old }) },
       since: { renewals: 2, invoices: 2, tasks: 2, emails: 2 },
     },

@@ -5,7 +5,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
 import type { LicenseFields } from './licenses.fields.js';
 
-/** What another area's decision needs to know of a license. */
+/** What other areas need to know of a license for their decisions. */
 export interface LicenseFacts extends LicenseFields {
   readonly id: string;
   readonly version: number;
@@ -39,10 +39,7 @@ const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licen
   join license_types t on t.id = l.license_type_id and t.tenant_id in (l.tenant_id, $3)
   where l.tenant_id = $1 and l.id = $2`;
 
-/**
- * The license as the rows have it.
- * @throws Missing where there is none, or it is another tenant's
- */
+/** The license as the rows have it. @throws Missing if there is none, or it is another tenant's */
 export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise<LicenseFacts> => {
   const [facts] = await sql.prepared<LicenseFacts>('license_facts', factsSql, [tenantOf(by), id, by.firmId]);
   if (!facts) throw new Missing();
@@ -53,7 +50,7 @@ export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise
 export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> =>
   readLicenseFacts(asking, asking.by, id);
 
-/** The license, if this person may work its renewal; everybody else only reads (decision 1). */
+/** The license, if this person may work its renewal; all others may only read it (decision 1). */
 export const workable = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
   const license = await licenseFacts(asking, licenseId);
   const target = { tenantId: tenantOf(asking.by), designation: license.renewalDesignation };

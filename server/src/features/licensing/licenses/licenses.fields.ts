@@ -7,7 +7,7 @@ import {
 } from '@evergreen/contracts/licensing/enums';
 import { z } from 'zod';
 
-/** A file by its content; the name is the one it came with. */
+/** The file's hash; the name is the original one. */
 export const licenseFile = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
 
 export const trackingFields = z.object({
@@ -21,7 +21,7 @@ export const trackingFields = z.object({
   notes: z.string().nullable(),
 });
 
-/** As the record called them that the license was carried over from. */
+/** Names from the system that the license was migrated from. */
 const legacyFields = z.object({
   legacyName: z.string().nullable(),
   legacyType: z.string().nullable(),
@@ -44,7 +44,7 @@ export const informationFields = z.object({
   county: z.string().nullable(),
   country: z.string(),
   jurisdiction: Jurisdiction,
-  /** These four follow from the license type, as it was when the license got it. */
+  /** These four are copied from the license type. */
   classification: LicenseClassification,
   category: z.string().nullable(),
   licenseTerm: LicenseTerm,
@@ -80,7 +80,7 @@ const statusFields = z.object({
   document: licenseFile.nullable(),
 });
 
-/** What is known of a license from its first event on. */
+/** The fields of the first event of a license. */
 export const addedFields = z.object({
   ...informationFields.shape,
   ...trackingFields.shape,
@@ -90,10 +90,10 @@ export const addedFields = z.object({
 });
 export type AddedFields = z.infer<typeof addedFields>;
 
-/** Everything that a license's own events say of it. */
+/** All fields of a license's own events. */
 export const licenseFields = addedFields.extend({
   renewalDesignationApprovalStatus: DesignationApprovalStatus,
-  /** Who is to have it once the designation that was asked for is approved. */
+  /** The user who gets it when the requested designation is approved. */
   requestedAssigneeId: z.string().nullable(),
   alert: z.string().nullable(),
   isUrgentAlert: z.boolean(),
@@ -104,7 +104,7 @@ export type BondAndInsuranceFields = z.infer<typeof bondAndInsuranceFields>;
 export type BillingFields = z.infer<typeof billingFields>;
 export type InformationFields = z.infer<typeof informationFields>;
 
-/** Of a license of which no one said anything of the kind. */
+/** The bond and insurance of a license that has none. */
 export const noBondAndInsurance: BondAndInsuranceFields = {
   bond: false,
   bondNumber: null,
@@ -118,7 +118,7 @@ export const noBondAndInsurance: BondAndInsuranceFields = {
 export const noLegacy: z.infer<typeof legacyFields> = { legacyName: null, legacyType: null, legacyPremise: null };
 export const noBilling: BillingFields = { billingId: null, touchFeeAmount: null };
 
-/** What goes with a deleted license: other areas' records that are of this license alone. */
+/** What is deleted with a license: other areas' records of this license alone. */
 export const goesAlong = z.object({
   renewals: z.array(z.object({ id: z.uuid(), steps: z.array(z.number().int()) })),
   invoices: z.array(z.uuid()),

@@ -28,13 +28,13 @@ export const licenseDefaults = {
   ...noLegacy,
 } satisfies Partial<AddedFields>;
 
-/** Reads nothing: what must be unique is so by the database. */
+/** Reads nothing: the database enforces uniqueness. */
 export const addLicense = (uow: UnitOfWork, tenantId: string, id: string, fields: AddedFields): string => {
   uow.append(licenses, uow.begin(licenses, id, tenantId), { type: 'LicenseAdded', ...fields });
   return id;
 };
 
-/** Takes back that it was added, by the event that added it. */
+/** Reverts the creation, by the event that created it. */
 export const removeAdded = async (
   uow: UnitOfWork,
   tenantId: string,
@@ -51,7 +51,10 @@ export interface LicenseIdentity {
   licenseTypeId: string;
   licenseNumber: string;
 }
-/** Which of these the tenant has already. Within a type of an authority a number is unique, whatever its case and spaces. */
+/**
+ * Which of these the tenant has already. Within a type of an authority a number is unique, regardless of case and
+ * spaces.
+ */
 export const knownLicenses = (sql: Sql, tenantId: string, identities: readonly LicenseIdentity[]) =>
   sql.query<LicenseIdentity & { id: string }>(
     `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",

@@ -7,7 +7,7 @@ import {
 } from '@evergreen/contracts/licensing/enums';
 import type { FieldLabels, Section } from '../../../kernel/events/catalog.js';
 
-/** Of the columns of a license's row, and of what its events say as well. */
+/** Labels of the columns of a license's row, and of the fields of its events. */
 export const labels: FieldLabels = {
   propertyId: ['Property', 'record'],
   licensingAuthorityId: ['Licensing Authority', 'record'],

@@ -29,7 +29,7 @@ import { TypeLicensesController } from './reading/type-licenses.controller.js';
 import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
 @Module({
-  // The select lists first: their paths would else be taken for a license's id.
+  // The select lists first: their paths would otherwise be read as a license's id.
   controllers: [
     LicenseOptionsController,
     LicenseDatesController,

@@ -38,7 +38,8 @@ export const licenseRows = projection(
   licenseEvents,
   {
     LicenseAdded: ({ type: _, ...fields }, envelope) => [
-      // Its keys first and by name: an object of so many fields that begins as the copy of another one takes V8 fifty times as long.
+      // The keys are listed first and by name: V8 takes fifty times as long for an object of so many fields that
+      // begins as a copy of another one.
       put(LicenseRow, {
         tenantId: envelope.tenantId,
         id: envelope.streamId,

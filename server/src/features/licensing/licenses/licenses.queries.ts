@@ -39,7 +39,7 @@ export class LicenseQueries {
     return this.database.read(scopeOf(by), (sql) => listLicenses(sql, scope, query));
   }
 
-  /** @throws Missing where there is no such license */
+  /** @throws Missing if there is no such license */
   children(by: Actor, id: string, query: ChildrenQuery): Promise<LicenseList> {
     const today = this.clock.today(by.timeZone);
     const scope = { tenantId: tenantOf(by), firmId: by.firmId, today, masterLicenseId: id };
@@ -105,7 +105,7 @@ export class LicenseQueries {
     return this.database.read(scopeOf(by), (sql) => licenseOptions(sql, by, query));
   }
 
-  /** @throws Missing where there is no such property */
+  /** @throws Missing if there is no such property */
   optionsOfProperty(by: Actor, propertyId: string, query: PropertyLicenseOptionsQuery): Promise<SelectOption[]> {
     return this.database.read(scopeOf(by), async (sql) => {
       await expectProperty(sql, by, propertyId);

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RecordRow } from '../../../kernel/events/record-row.js';
 import type { LicenseFields } from './licenses.fields.js';
 
-/** A license, with what its renewal in process adds: the fields from `renewalId` on are written by renewals only. */
+/** A license with the fields of its renewal in process: the fields from `renewalId` on are written by renewals only. */
 @Entity('licenses')
 export class LicenseRow extends RecordRow implements LicenseFields {
   @Column('uuid') propertyId!: string;
@@ -81,13 +81,16 @@ export class LicenseRow extends RecordRow implements LicenseFields {
   readonly stage?: RenewalStage | null;
 }
 
-/** An e-mail that carried a license's document to a contact of its property, alone or with others; the message itself tells its state. */
+/**
+ * An e-mail with a license's document to a contact of its property, alone or with others; the message itself has the
+ * state.
+ */
 @Entity('license_emails')
 export class LicenseEmailRow {
   @PrimaryColumn('uuid') tenantId!: string;
   @PrimaryColumn('uuid') messageId!: string;
   @PrimaryColumn('uuid') licenseId!: string;
-  /** Null where it was sent outside a renewal. */
+  /** Null if it was sent outside a renewal. */
   @Column('uuid', { nullable: true }) renewalId!: string | null;
   @Column('uuid') propertyContactId!: string;
   @Column('date') sentOn!: string;

@@ -29,14 +29,14 @@ const fields = <
 
 const dates = ['effectiveDate', 'expirationDate', 'trackDate'] as const;
 
-/** Beginning a renewal may set the kind of tracking; anyone who may work renewals takes that back with it. */
+/** Beginning a renewal may set the kind of tracking; anyone who may work renewals may undo that with it. */
 const mayTrack = ({ event, now, by }: Taking<'TrackingDetailsChanged'>): void => {
   const { type: _, ...set } = event;
   const target = { tenantId: by.clientId ?? by.homeTenantId, ...(now && { designation: now.renewalDesignation }) };
   if (Object.keys(set).join() !== 'isTrackingOnly' || !may(by, 'renewal.work', target)) editable(now, by);
 };
 
-/** The answer, unless the license would stand with dates that its term does not allow. */
+/** The answer, unless the license would have dates that its term does not allow. */
 const withDates = <A extends object>(now: LicenseFields, answer: A): A | string => {
   const back = { ...now, ...(answer as Partial<LicenseFields>) };
   return Object.values(wrongDates(back, back))[0]?.[0] ?? answer;
@@ -57,7 +57,7 @@ const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
 
 const ofType = ['classification', 'category', 'licenseTerm', 'isSeasonal'] as const;
 
-/** Another type had another term: the license may have given its dates up since. */
+/** Another type has another term: the license may have lost its dates since. */
 const information: On<'InformationChanged'> = (undoing) => {
   const { event } = undoing;
   if (event.licenseTypeId === undefined && ofType.some((field) => event[field] !== undefined)) return words.follows;
@@ -85,7 +85,7 @@ const alertAgain: On<'AlertRemoved'> = edited(({ now, before }) => {
 const converted: On<'LicenseConvertedToSingle'> = () => ({ type: 'LicensePromoted' });
 const activated: On<'LicenseDeactivated'> = () => ({ type: 'LicenseActivated' });
 
-/** What a renewal takes from the license's information: by whom, how long and when it is renewed. */
+/** The fields of the license's information that its renewal depends on: by whom, how long and when it is renewed. */
 const renewedBy = ['licenseTypeId', 'licensingAuthorityId', 'licenseTerm', 'isSeasonal'] as const;
 const documentChanges = ['LicenseDocumentSet', 'LicenseDocumentRemoved'] as const;
 

@@ -22,7 +22,7 @@ import {
 import type { AddedFields } from './licenses.fields.js';
 import { lockPrimary } from './hierarchy/secondaries.js';
 
-/** @returns the designation of its primary license, where it has one */
+/** @returns the designation of its primary license, if it has one */
 const standsOn = async (
   uow: UnitOfWork,
   { propertyId, masterLicenseId }: NewLicenseBody,
@@ -39,7 +39,7 @@ const standsOn = async (
   return primary.designation;
 };
 
-/** What one could not edit afterwards is not added: a secondary license has the designation of its primary. */
+/** A user cannot add what they could not edit afterwards: a secondary license has the designation of its primary. */
 const refuseOtherSide = (by: Actor, { renewalDesignation, masterLicenseId }: AddedFields): void => {
   if (may(by, 'license.edit', { tenantId: tenantOf(by), designation: renewalDesignation })) return;
   if (masterLicenseId !== null) throw new Refusal(hierarchyMessages.otherDesignee, { field: 'masterLicenseId' });
@@ -74,7 +74,7 @@ const fieldsOf = (
   };
 };
 
-/** What a license begins with, still without its document. @throws Refusal with what does not fit */
+/** The initial fields of a license, without its document. @throws Refusal with everything that does not fit */
 export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise<AddedFields> => {
   const { by } = uow;
   const [primary, billing] = await Promise.all([standsOn(uow, body), billingFacts(uow)]);

@@ -8,9 +8,9 @@ export interface RenewedSince {
 }
 
 /**
- * The last beginning or completion of a renewal of this license after an event, of one that was not abandoned: whatever
- * it began or was completed with is not taken away from under it.
- * @param except another one than this
+ * The last beginning or completion of a renewal of this license after an event, unless it was abandoned: what it
+ * began or was completed with must not be taken away.
+ * @param except ignore this one
  */
 export const renewedSince = async (
   asking: Asking,

@@ -12,7 +12,7 @@ const redesignated: readonly OfLicense[] = [
   { type: 'DesignationChangeApproved' },
 ];
 
-/** How everything of a license went with it. */
+/** How a license was deleted with everything of it. */
 export const deleted = (licenseId: string | null): BlockingEvents => ({
   streams: licenseId === null ? [] : [licenseId],
   events: [{ type: 'LicenseDeleted' }] satisfies OfLicense[],
@@ -27,7 +27,7 @@ export const joined = (id: string, secondaries: readonly string[]): BlockingEven
   ] satisfies OfLicense[],
 });
 
-/** How a client came to another level of service, or to other terms of its billing. */
+/** How a client got another level of service, or other terms of its billing. */
 export const regraded = (
   clientId: string,
   ...fields: readonly ('serviceLevel' | 'licensingServiceLevel' | 'costStructure' | 'isBillingIdRequired')[]
@@ -39,7 +39,7 @@ export const begun = (renewalId: string | null): BlockingEvents => ({
   events: [{ type: 'RenewalBegun' }, { type: 'RenewalRestored' }],
 });
 
-/** How the renewal in process came to the day on which it is due. */
+/** How the renewal in process got its due date. */
 export const due = ({ renewalId, renewalDueDate }: LicenseFacts): BlockingEvents => ({
   streams: renewalId === null ? [] : [renewalId],
   events: [
@@ -48,7 +48,7 @@ export const due = ({ renewalId, renewalDueDate }: LicenseFacts): BlockingEvents
   ],
 });
 
-/** How a user whom a license's work was given to can have it no more: by the account, its designation, or the roles. */
+/** How a user lost the right to an assigned license: by the account, its designation, or the roles. */
 export const unfit = (
   assignee: Assignee | null,
   { id, renewalDesignation }: Designated,
@@ -61,7 +61,7 @@ export const unfit = (
   return { streams: [assignee.id], events: [{ type: 'UserChanged', sets: 'roles' }] };
 };
 
-/** How a license got the number, under the type, that another one had before. */
+/** How another license took the former number, under the type. */
 export const renumbered = (rival: string): BlockingEvents => ({
   streams: [rival],
   events: [
@@ -71,7 +71,7 @@ export const renumbered = (rival: string): BlockingEvents => ({
   ] satisfies OfLicense[],
 });
 
-/** How a license can no longer be linked to its former primary one, by the reason. */
+/** How a license lost the possibility to be linked to its former primary, by the reason. */
 export const unlinkable = (renewalId: string | null, primaryId: string): Readonly<Record<string, BlockingEvents>> => ({
   [hierarchyMessages.inProcess]: begun(renewalId),
   [hierarchyMessages.choosePrimary]: {

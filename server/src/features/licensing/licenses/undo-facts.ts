@@ -15,19 +15,19 @@ import type { LicenseFields } from './licenses.fields.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
 import { renumbered } from './undo-blockers.js';
 
-/** What the rules of undo know apart from the license. */
+/** Facts about other records for the rules of undo. */
 export interface Facts {
   readonly license: LicenseFacts;
-  /** Anyone who had the license before. */
+  /** The former assignee. */
   readonly formerAssignee: Assignee | null;
-  /** The former number is another license's by now. */
+  /** The former number is another license's now. */
   readonly numberTaken: Hindrance | null;
   readonly secondaries: readonly string[];
-  /** A renewal that began or was completed after it. */
+  /** A renewal that began or was completed since. */
   readonly renewed: RenewedSince | null;
-  /** Of the client, where billing is to be undone. */
+  /** The client's billing, if billing is to be undone. */
   readonly billing: BillingFacts | null;
-  /** The license that it was linked to, where that is a primary license still. */
+  /** The license that it was linked to, if that is still a primary license. */
   readonly primary: { readonly designation: RenewalDesignation } | null;
 }
 export type On<K extends LicenseEvent['type']> = Rule<License, LicenseEvent, LicenseEventOf<K>, Facts>;
@@ -37,7 +37,7 @@ const words = {
   renewing: 'A renewal of the license rests on it by now.',
 } as const;
 
-/** In words, what doing it would be refused with. */
+/** The text of the refusal that the act would get. */
 export const refusalOf = (act: () => unknown): string | null => {
   try {
     act();
@@ -48,7 +48,7 @@ export const refusalOf = (act: () => unknown): string | null => {
   }
 };
 
-/** By anyone who may edit the license as it is now. */
+/** By anyone who may edit the license now. */
 export const edited =
   <K extends LicenseEvent['type']>(rule: On<K>): On<K> =>
   (undoing) => {
@@ -56,7 +56,7 @@ export const edited =
     return rule(undoing);
   };
 
-/** What a renewal began with is not taken away from under it, nor what it was completed by. */
+/** What a renewal began or was completed with must not be taken away. */
 export const unlessRenewed =
   <K extends LicenseEvent['type']>(rule: On<K>, restsOn: (undoing: Taking<K>) => boolean = () => true): On<K> =>
   (undoing) => {
@@ -66,7 +66,7 @@ export const unlessRenewed =
 
 const numbered = ['licenseNumber', 'licenseTypeId', 'licensingAuthorityId'] as const;
 
-/** Another license may have got the number meanwhile, or this one's type. */
+/** Another license may have taken the number in the meantime, or this license may have another type. */
 const taken = async (
   asking: Asking,
   id: string,
@@ -92,7 +92,7 @@ const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts):
   return secondaries.map((license) => license.id);
 };
 
-/** What a renewal may rest on. */
+/** Events that a renewal may depend on. */
 const resting: readonly LicenseEvent['type'][] = ['InformationChanged', 'LicenseAssigned', 'LicenseActivated'];
 
 export const undoFacts = async (
@@ -107,7 +107,7 @@ export const undoFacts = async (
   const rested = undone.findLast(({ event: { type } }) => resting.includes(type));
   const ofPrimary = first('LicensePromoted', 'LicenseAssigned') !== undefined;
   const formerPrimary = before('LicenseDetached')?.masterLicenseId;
-  // The user who links a license to it at this moment is waited for, and seen.
+  // Waits for a user who links a license to it at this moment.
   if (ofPrimary) await lockPrimary(asking, id, 'update');
   const license = await licenseFacts(asking, id);
   const informed = first('InformationChanged');

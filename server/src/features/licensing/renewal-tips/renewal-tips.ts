@@ -29,7 +29,7 @@ export const renewalTips = keptRecord({
   },
 });
 
-/** License types may name it when it is deleted: who reads them leaves out what is gone. */
+/** License types may refer to it when it is deleted: their readers leave it out. */
 export const commands = recordCommands(renewalTips, contract);
 
 const labels = Object.entries(renewalTipCategoryLabels).map(([value, label]) => `when '${value}' then '${label}'`);

@@ -27,7 +27,7 @@ const typeSql: RowSql<TipType> = {
   active: 't.active',
 };
 
-/** The license types that name this tip, as far as one sees them. */
+/** The license types with this tip, as far as this person sees them. */
 export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): ListQuery => {
   const list = new ListQuery({
     select: selectOf(typeSql),
@@ -42,7 +42,7 @@ export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): 
   return narrowedBy(list, tipTypesColumns, typeSql, { query, timeZone: by.timeZone });
 };
 
-/** The words of a tip. @throws Missing */
+/** The text of a tip. @throws Missing */
 export const knownTip = async (sql: Sql, by: Actor, id: string): Promise<string> => {
   const [tip] = await sql.query<{ description: string }>(
     'select description from renewal_tips where tenant_id = any ($1::uuid[]) and id = $2',
@@ -52,7 +52,6 @@ export const knownTip = async (sql: Sql, by: Actor, id: string): Promise<string>
   return tip.description;
 };
 
-/** Of one renewal tip. */
 export const shownTipTypes = ownedList<TipType, TipTypesQuery>({
   query: tipTypesQuery,
   columns: tipTypesColumns,

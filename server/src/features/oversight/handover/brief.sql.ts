@@ -3,10 +3,10 @@ import { primaryInProcess, standsAt } from '../../licensing/licenses/index.js';
 import { dueDate } from '../../renewing/queue/index.js';
 import { nameOf } from './handed.js';
 
-/** A stage: what is due was done then. */
+/** The stage at which the due task is done. */
 const formsFiled = 5;
 
-/** What is late: forms that are due, a license that expired, a task to be followed up; of what is renewed at all. */
+/** What is late: due forms, an expired license, a task to follow up; of licenses that are renewed at all. */
 export const itemsSql = `with brought as (
     select * from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::integer[]) as b (license_id, task_id, stream_id, version)
   ), standing as (
@@ -44,7 +44,7 @@ export const tasksSql = `select t.id, t.kind, t.description, t.checklist, t.foll
   from tasks t where t.tenant_id = $1 and t.status = 'open' and (t.license_id = any ($3::uuid[]) and t.kind = 'Renewal' or t.id = any ($3::uuid[]))
   order by t.follow_up_date nulls last, t.id`;
 
-/** Notes of a license and of its renewals, newest first; one that was taken away takes along what it had said before. */
+/** Notes of a license and of its renewals, newest first; a removed note removes what it said before. */
 export const notesSql = `select n.owner as "licenseId", n.text, n.at, coalesce(${nameOf('n.actor_id')}, 'Evergreen') as "personName"
   from unnest($3::uuid[], $4::uuid[]) as s (owner, stream_id)
   cross join lateral (

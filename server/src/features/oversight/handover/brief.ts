@@ -32,7 +32,7 @@ type Stored = Omit<HandoverItem, 'tasks' | 'notes' | 'license'> & {
 const filed = ({ license, ...rules }: Stored, today: string): License | null =>
   license && { ...license, ...filingOf({ ...license, ...rules, stage: license.renewalStatusCode }, today) };
 
-/** The summary as of now: what is late first, then what is due next. */
+/** The summary of now: late items first, then the next due ones. */
 interface FoundTask extends HandedTask {
   readonly licenseId: string | null;
   readonly checklist: TaskChecklist | null;

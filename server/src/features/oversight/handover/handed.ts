@@ -4,12 +4,15 @@ import type { Registry } from '../../../kernel/events/registry.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { actOf, ofTransactions } from '../history/index.js';
 
-/** Events `e` by which a user, `to`, is given what another one had, or no one; an undo gives nothing, it gives back. */
+/**
+ * Events `e` that assign work of another user, or of nobody, to the user `to`; an undo only restores, it assigns
+ * nothing.
+ */
 export const givesTo = (to: string): string =>
   `(e.kind = 'license' and e.type in ('LicenseAssigned', 'DesignationChangeApproved') or e.kind = 'task' and e.type = 'TaskAssigned')
     and e.data->>'assignedUserId' = ${to} and not e.meta ? 'undoes'`;
 
-/** Of a user of the client, `$1`, or of the firm, `$2`. */
+/** The name of a user of the client, `$1`, or of the firm, `$2`. */
 export const nameOf = (id: string): string =>
   `(select u.first_name || ' ' || u.last_name from users u where u.tenant_id in ($1, $2) and u.id = ${id})`;
 
@@ -26,7 +29,7 @@ export interface Act {
 
 type Giving = Omit<Act, 'xids' | 'causation'>;
 
-/** The act that an event belongs to, where that gives work to a user. */
+/** The act of an event, if it assigns work to a user. */
 export const handoverOf = async (
   sql: Sql,
   registry: Registry,
@@ -44,7 +47,7 @@ export const handoverOf = async (
   return giving && act && { ...giving, ...act };
 };
 
-/** A license that was handed over, itself or by its task, or else a property's task; of the event that did it. */
+/** A license that was handed over, by itself or by its task, or a property's task; with its event. */
 export interface Handed {
   readonly licenseId: string | null;
   readonly taskId: string | null;
@@ -52,7 +55,7 @@ export interface Handed {
   readonly version: number;
 }
 
-/** What is gone since is no longer shown. */
+/** What was deleted since is not shown. */
 const handedSql = `with given as (
     select e.kind, e.stream_id, e.version from ${ofTransactions('$2::xid8[]')} e
     where e.tenant_id = $1 and e.meta->>'causationId' = $3 and ${givesTo('$4')} limit ${mostHanded + 1})
@@ -76,7 +79,7 @@ export const summaryOf = ({ id, at, givenBy, givenTo }: Act, handed: readonly Ha
   };
 };
 
-/** Acts that gave a user work, each by one of its events. */
+/** Acts that assigned work to a user, each by one of its events. */
 export const handoverSummaries = async (
   sql: Sql,
   registry: Registry,

@@ -5,7 +5,7 @@ import { CallsController, from } from '../../../kernel/http/calls.controller.js'
 import { May } from '../../../kernel/http/policy.js';
 import { HandoverQueries } from './handover.queries.js';
 
-/** Handover summary of work that is given to someone else. */
+/** Summary of the work that is handed over to another user. */
 @ApiTags('hand-overs')
 @Controller()
 @May('tasks.read')

@@ -23,7 +23,7 @@ export class HandoverQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** For the user who gave it, the user who got it, and administrators. @throws Missing */
+  /** For the user who assigned it, the user who got it, and administrators. @throws Missing */
   one(by: Actor, eventId: string, query: HandoverQuery): Promise<Handover> {
     return this.database.read(scopeOf(by), async (sql) => {
       const act = await handoverOf(sql, this.registry, by, eventId);
@@ -34,7 +34,7 @@ export class HandoverQueries {
     });
   }
 
-  /** Of licenses that may be handed over yet. */
+  /** Of licenses that are about to be handed over. */
   brief(by: Actor, { licenseIds, ...query }: HandoverBriefBody): Promise<HandoverBrief> {
     const brought = [...new Set(licenseIds)].map((licenseId) => ({ licenseId, taskId: null }));
     return this.database.read(scopeOf(by), (sql) => briefOf(sql, by, brought, { ...query, today: this.today(by) }));

@@ -8,14 +8,14 @@ import { ActWalk, type FoundAct } from './acts.js';
 import { tenantsAsked } from './tenants.js';
 import { tellFound } from './told-found.js';
 
-/** Acts that stand side by side, newest first. */
+/** Consecutive acts, newest first. */
 interface Stretch {
   readonly acts: readonly FoundAct[];
   readonly hasNewer: boolean;
   readonly hasOlder: boolean;
 }
 
-/** The history by acts, a page from a place on: what happens meanwhile moves nothing on it. */
+/** The history by acts, a page from a position on: later acts do not shift the page. */
 @Injectable()
 export class HistoryActQueries {
   constructor(
@@ -23,7 +23,7 @@ export class HistoryActQueries {
     @Inject(Registry) private readonly registry: Registry,
   ) {}
 
-  /** @throws Missing where the event that is asked for is not among those that match */
+  /** @throws Missing if the requested event is not among those that match */
   page(by: Actor, query: HistoryActsQuery): Promise<HistoryActs> {
     const walk = new ActWalk(this.registry, by, query);
     return this.database.read(scopeOf(by), async (sql) => {

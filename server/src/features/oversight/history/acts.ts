@@ -7,9 +7,12 @@ import { FEW, Matches, type Place } from './matches.js';
 import type { Narrowing } from './narrowing.js';
 import { historiesAsked, tenantAsked } from './tenants.js';
 
-/** An act by the event that tells it: of work of the program the latest of that work itself, else the first that matches. */
+/**
+ * An act by the event that represents it: for work of the program the latest of that work itself, otherwise the first
+ * that matches.
+ */
 export interface FoundAct {
-  /** Of its first event that matches: acts stand in the order in which they began. */
+  /** The position of its first event that matches: acts are in the order in which they began. */
   readonly place: number;
   readonly eventId: string;
   readonly streamId: string;
@@ -18,19 +21,22 @@ export interface FoundAct {
 
 export const causation = (event: string): string => `${event}.meta->>'causationId'`;
 
-/** Events of some transactions, found by these whatever else is asked of them: `offset 0` keeps the planner from other ways. */
+/**
+ * Events of some transactions, found by these whatever the other conditions are: `offset 0` keeps the planner from
+ * other ways.
+ */
 export const ofTransactions = (xids: string, condition = ''): string =>
   `(select * from events where xid = any (${xids}) ${condition} offset 0)`;
 
 /**
- * The event that tells of a step of a job's work: the last one of its transaction, on the stream of the work. By that stream the other
- * steps are found: what only `meta` says cannot be looked up below row-level security.
+ * The event of a step of a job: the last one of its transaction, on the stream of the job. The other steps are found
+ * by that stream: `meta` cannot be searched under row-level security.
  */
 const stepOf = (of: string, kinds: string): string => `(
   select last.* from (select *, version - 1 as before from events where xid = ${of}.xid order by position desc limit 1) last
   where last.tenant_id = ${of}.tenant_id and last.kind = any (${kinds}) and ${causation('last')} = ${causation(of)})`;
 
-/** The transactions of the act that event `of` belongs to: its own, and where that is a step of a job's work, all that the job took. */
+/** The transactions of the act of event `of`: its own, and if that is a step of a job, all of the job. */
 const transactionsOf = (of: string, kinds: string): string => `array(
   select ${of}.xid union
   select q.xid from ${stepOf(of, kinds)} r join events q on q.tenant_id = r.tenant_id and q.stream_id = r.stream_id and q.kind = r.kind
@@ -43,7 +49,7 @@ export interface WholeAct {
   readonly causation: string;
 }
 
-/** The act that an event belongs to. */
+/** The act of an event. */
 export const actOf = async (
   sql: Sql,
   registry: Registry,
@@ -61,7 +67,7 @@ export const actOf = async (
 interface Way {
   readonly order: 'asc' | 'desc';
   readonly bound: '<' | '>';
-  /** The first event of the stretch `w` that is walked by: of its transaction, and beyond nothing but what the next one begins with. */
+  /** The first event of the stretch `w`: of its transaction, and of none that the next one begins with. */
   readonly first: (matching: string) => string;
 }
 const back: Way = {
@@ -72,7 +78,7 @@ const back: Way = {
 };
 const forth: Way = { order: 'asc', bound: '>', first: () => '(select w.position)' };
 
-/** The acts of one tenant, walked by the places of their events. */
+/** The acts of one tenant, in the order of the positions of their events. */
 class TenantWalk {
   private readonly tenantId: string;
   private matches: Promise<Matches> | undefined;
@@ -90,12 +96,12 @@ class TenantWalk {
     return this.found(sql, back, before, most);
   }
 
-  /** Those that began next after a place, newest first. */
+  /** The next acts after a position, newest first. */
   async newer(sql: Sql, after: number, most: number): Promise<FoundAct[]> {
     return (await this.found(sql, forth, after, most)).reverse();
   }
 
-  /** The place of an event's act; undefined where nothing of it matches. */
+  /** The position of an event's act; undefined if no event of it matches. */
   async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
     const act = await actOf(sql, this.registry, [this.tenantId], eventId);
     if (!act) return undefined;
@@ -113,8 +119,8 @@ class TenantWalk {
   }
 
   /**
-   * Events of one transaction mostly stand side by side: the walk goes from one such stretch to the next within an index, and no
-   * further than to the last act that is asked for.
+   * Events of one transaction are mostly consecutive: the search goes from one such stretch to the next within an
+   * index, and stops at the last requested act.
    */
   private stretches(matches: Matches, matching: Conditions, from: string, { order, bound }: Way): string {
     const nextTo = matches.next(matching);
@@ -130,7 +136,7 @@ class TenantWalk {
          from walked w ${next('w.next', 'w.next_xid')} where w.next > 0`;
   }
 
-  /** Of few events, all of which are known: the first one of each transaction. */
+  /** If there are few events, all of which are known: the first one of each transaction. */
   private firsts(few: readonly Place[], matching: Conditions, from: string, { order, bound }: Way): string {
     const positions = matching.value(few.map(({ position }) => position));
     const xids = matching.value(few.map(({ xid }) => xid));
@@ -140,9 +146,9 @@ class TenantWalk {
   }
 
   /**
-   * The first event of each stretch is asked whether its act began earlier: first in the step before, which tells it at once of nearly
-   * every step. They come in the order of the walk, for each depends on it. What a condition below row-level security compares must be
-   * a column by then: an expression is worked out too late for an index.
+   * For the first event of each stretch it is checked whether its act began earlier: first in the previous step,
+   * which is nearly always enough. They come in order, because each depends on the last. Under row-level security
+   * only a column can be compared within an index: an expression is evaluated too late.
    */
   private async found(sql: Sql, way: Way, place: number, most: number): Promise<FoundAct[]> {
     const matches = await this.find(sql);
@@ -196,22 +202,22 @@ class TenantWalk {
 export class ActWalk {
   private readonly walks: readonly TenantWalk[];
 
-  /** @param few how many events are read at once, where no more than that can match */
+  /** @param few how many events are read at once, if no more can match */
   constructor(registry: Registry, by: Actor, query: Narrowing, few = FEW) {
     this.walks = historiesAsked(by, query).map((historyQuery) => new TenantWalk(registry, by, historyQuery, few));
   }
 
-  /** Those that began last before a place, newest first. */
+  /** The last acts before a position, newest first. */
   async older(sql: Sql, before: number, most: number): Promise<FoundAct[]> {
     return (await this.all((walk) => walk.older(sql, before, most))).slice(0, most);
   }
 
-  /** Those that began next after a place, newest first. */
+  /** The next acts after a position, newest first. */
   async newer(sql: Sql, after: number, most: number): Promise<FoundAct[]> {
     return (await this.all((walk) => walk.newer(sql, after, most))).slice(-most);
   }
 
-  /** The place of an event's act; undefined where nothing of it matches. */
+  /** The position of an event's act; undefined if no event of it matches. */
   async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
     const places = await Promise.all(this.walks.map((walk) => walk.placeOf(sql, eventId)));
     return places.find((place) => place !== undefined);

@@ -16,7 +16,7 @@ interface Place {
 const placesSql = `select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId" from events
   where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[])`;
 
-/** Between two snapshots each: of a stream that has none yet, all that is before the first one. */
+/** The range between two snapshots; for a stream without a snapshot, everything before the first one. */
 const windowsOf = (places: readonly Place[]): Wanted[] => {
   const between = ({ version }: Place) => Math.floor((version - 1) / EVERY);
   const windows = grouped(places, (place) => `${place.tenantId}/${place.streamId}/${between(place)}`);
@@ -39,7 +39,7 @@ const undoneSql = `with recursive undone as (
   select ${storedEventColumns} from events e where e.tenant_id = any ($1::uuid[]) and e.stream_id = any ($3::uuid[])
     and e.meta ? 'undoes' and e.meta->>'undoes' = any ($4::text[])`;
 
-/** What the same work of the program did before an event, and after it: the nearest event of another act each. */
+/** The events of the same work of the program before and after an event: the nearest event of another act each. */
 const nextToSql = `select ${storedEventColumns} from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[]) a (tenant_id, stream_id, version, causation)
   cross join lateral (
     (select * from events where tenant_id = a.tenant_id and stream_id = a.stream_id and version < a.version
@@ -48,7 +48,7 @@ const nextToSql = `select ${storedEventColumns} from unnest($1::uuid[], $2::uuid
     (select * from events where tenant_id = a.tenant_id and stream_id = a.stream_id and version > a.version
        and meta->>'causationId' <> a.causation order by version limit 1)) e`;
 
-/** What some events go with, of streams that are not read to their end. */
+/** The related events of some events, of streams that are not read to their end. */
 const readRelated = async (sql: Sql, registry: Registry, shown: readonly Told[]): Promise<StoredEvent[]> => {
   const stored = shown.map((entry) => entry.stored);
   const ids = stored.map(({ eventId }) => eventId);
@@ -68,11 +68,14 @@ const readRelated = async (sql: Sql, registry: Registry, shown: readonly Told[])
 
 const isWhole = ({ start, isToEnd }: StreamPart): boolean => !start && isToEnd;
 
-/** Events described from what is around them, and no more of their streams than that. */
+/** Events described from their surroundings, without reading the rest of their streams. */
 export interface Around {
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   readonly shown: readonly Told[];
-  /** With those that they go with: what they undid, what undid them, what the same work did before and after. In the order of their streams. */
+  /**
+   * With the related events: what they undid, what undid them, and the same work before and after. In the order of
+   * their streams.
+   */
   readonly all: readonly Told[];
 }
 

@@ -7,7 +7,7 @@ import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js'
 import { tenantsRead } from './tenants.js';
 import { inWords, sentenceCase } from './wording.js';
 
-/** What the filters of the history offer. */
+/** The options of the history's filters. */
 @Injectable()
 export class HistoryChoices {
   constructor(
@@ -24,7 +24,7 @@ export class HistoryChoices {
       const there = new Map<HistoryOf, ReadonlySet<string>>();
       for (const tenantId of tenantsRead(by))
         there.set(tenantId === tenantOf(by) ? 'client' : 'firm', await this.kindsOf(sql, tenantId));
-      // The client's own record lies with the firm, and is with what is the client's.
+      // The client's own record belongs to the firm, and is listed with the client's.
       if (by.clientId !== null) there.set('client', new Set([...(there.get('client') ?? []), 'client']));
       const catalogs = this.registry.kinds.flatMap((catalog) => {
         const of = [...there].flatMap(([whose, kinds]) => (kinds.has(catalog.kind) ? [whose] : []));
@@ -40,7 +40,7 @@ export class HistoryChoices {
     });
   }
 
-  /** Those that a tenant has, or had: what is deleted keeps its name. */
+  /** Kinds of which a tenant has, or had, records: a deleted record keeps its name. */
   private async kindsOf(sql: Sql, tenantId: string): Promise<ReadonlySet<string>> {
     const rows = this.registry.ownRows.map(
       ([kind, entity]) =>

@@ -7,7 +7,7 @@ import { type Folded, rowsOf } from '../../../kernel/snapshots/stream-fold.js';
 
 export const ERASED = '(erased)';
 
-/** What a record's row is; never changed, so that each event keeps the one before it. */
+/** A record's row; immutable, so that each event keeps the previous one. */
 export type State = Readonly<Row> | undefined;
 
 const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
@@ -18,7 +18,7 @@ export class RecordFold {
 
   constructor(private readonly registry: Registry) {}
 
-  /** Goes on after what a snapshot of a stream holds. */
+  /** Goes on after a snapshot of a stream. */
   from({ streamId, folded }: { readonly streamId: string; readonly folded: Folded }): this {
     for (const { entity, values } of rowsOf(this.registry, folded).all) {
       const of = this.registry.kindOf(entity);
@@ -42,7 +42,7 @@ export class RecordFold {
       const of = this.registry.kindOf(op.entity);
       const name = `${of}/${String(('row' in op ? op.row : op.key)['id'])}`;
       const row = this.rows.get(name);
-      // Of a record that is not shown here.
+      // A record that is not shown here.
       if (of === undefined || (!row && op.op !== 'put' && op.op !== 'save')) continue;
       const now = applied(row && { ...row }, op, name, { broken });
       if (now) this.rows.set(name, now);
@@ -52,7 +52,7 @@ export class RecordFold {
     return event;
   }
 
-  /** Erased words read as ''; that nothing was said is another thing than that no one may know it. */
+  /** Erased text is read as '': that is different from no text. */
   private erase(stored: StoredEvent): void {
     const name = `${stored.kind}/${stored.streamId}`;
     const row = this.rows.get(name);

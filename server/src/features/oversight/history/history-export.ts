@@ -22,23 +22,25 @@ const linesOf = ({ id, at, personName, sentence, kind, subject, changes }: Histo
   return fields.map(({ label, before, after }) => csvLine([...own, label, before ?? '', after ?? '', id])).join('');
 };
 
-/** What the history's filters show, as a .csv. */
+/** The filtered history as a .csv. */
 @Injectable()
 export class HistoryExport {
   constructor(private readonly history: HistoryQueries) {}
 
-  /** One more than a file may have, where there are more. */
+  /** One more than a file may have, if there are more. */
   count(by: Actor, query: HistoryQuery): Promise<number> {
     return this.history.count(by, query, mostExported + 1);
   }
 
-  /** @throws Refusal where it is more than a person would read */
+  /** @throws Refusal if it is more than a person would read */
   async text(by: Actor, query: HistoryQuery): Promise<AsyncIterable<string>> {
     if ((await this.count(by, query)) > mostExported) throw new Refusal(historyMessages.tooMany(mostExported));
     return this.lines(by, query);
   }
 
-  /** Each part is a transaction of its own, so that a slow reader holds none; what happens meanwhile comes before the first one. */
+  /**
+   * Each part is a transaction of its own, so that a slow reader holds none; later events come before the first part.
+   */
   private async *lines(by: Actor, query: HistoryQuery): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(head);
     for (let place: number | undefined = Number.MAX_SAFE_INTEGER; place !== undefined;) {

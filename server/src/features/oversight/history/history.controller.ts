@@ -29,9 +29,9 @@ export class HistoryController extends CallsController(historyCalls, {
     'history.read',
     from(HistoryExport, async (exported, by, query) => ({ count: await exported.count(by, query) })),
   ],
-  /** What an undo would take back. Who may is decided by the rules of its records, as in undoing it. */
+  /** What an undo would take back. Who may see it is decided by the rules of its records, as for the undo itself. */
   undoPreview: ['signedIn', from(UndoQueries, 'preview')],
-  /** Takes back the whole act that the event belongs to; where that is an undo, does it again. */
+  /** Takes back the whole act of the event; if that is an undo, does it again. */
   undo: ['signedIn', (by, eventId, body) => new UndoEvent(by, eventId, body?.along ?? [])],
   kinds: ['history.read', from(HistoryChoices, 'of')],
   verify: ['history.verify', from(VerificationService, 'begin')],

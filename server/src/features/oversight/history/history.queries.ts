@@ -24,19 +24,19 @@ interface Place {
 
 interface Wanted {
   readonly order: 'asc' | 'desc';
-  /** No more than so many are looked at. */
+  /** Reads at most so many. */
   readonly most: number;
-  /** Only those before this place. */
+  /** Only those before this position. */
   readonly before?: number;
 }
 
-/** A place is one event. */
+/** A position is one event. */
 const eventsAtSql = `select e.event_id as "eventId" from unnest($2::bigint[]) with ordinality a (position, ord)
   cross join lateral (
     select event_id from events where tenant_id = any ($1::uuid[]) and position = a.position limit 1) e
   order by a.ord`;
 
-/** What a page is found in, and what is counted: with the same parameters. */
+/** The statement that finds a page, and the one that counts it: with the same parameters. */
 interface Parts {
   readonly page: string;
   readonly all: string;
@@ -77,7 +77,7 @@ export class HistoryQueries {
 
   /** Newest first. A page is found by an index on the log's order; only its own events are read. */
   events(by: Actor, query: HistoryQuery): Promise<Paged<HistoryItem>> {
-    // Events have places of their own to go on from.
+    // Events have their own positions to go on from.
     const { afterRow: _, beforeRow: __, ...page } = query;
     return this.database.read(scopeOf(by), async (sql) => {
       const most = Math.max(page.pageNumber * page.pageSize, countedTo) + 1;
@@ -87,14 +87,14 @@ export class HistoryQueries {
     });
   }
 
-  /** How many match, and no more than so many. */
+  /** How many match, at most `most`. */
   count(by: Actor, query: HistoryQuery, most: number): Promise<number> {
     return this.database.read(scopeOf(by), async (sql) =>
       (await this.matching(sql, by, query, { order: 'desc', most })).countUpTo(sql, most),
     );
   }
 
-  /** The next ones before a place, newest first. */
+  /** The next ones before a position, newest first. */
   before(
     by: Actor,
     query: HistoryQuery,

@@ -7,14 +7,14 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { type LookedUp, type Narrowing, narrow, type Streams } from './narrowing.js';
 import { tenantAsked } from './tenants.js';
 
-/** So few candidates are read at once; what else is asked is compared among them. */
+/** Up to so many candidates are read at once; the other conditions are checked among them. */
 export const FEW = 5_000;
-/** So many times as many records that a search finds are named to the database. */
+/** Up to so many times this number of found records are passed to the database. */
 const NAMED = 4;
 /** More kinds of change are not looked up one by one. */
 const LOOKED_UP = 60;
 
-/** Of so many events next to a place, those of a common kind are among the first. */
+/** A frequent kind is expected among so many neighboring events. */
 const NEAR = 200;
 
 /** One event that matches. */
@@ -24,18 +24,19 @@ export interface Place {
 }
 
 /**
- * One look into an index of events `e`, for each row of `each`. `sorted`: what the index is sorted by before the position. Only that
- * index gives this order, so the planner takes no other, whatever its statistics say; an equality would drop the column from the order.
+ * One look into an index of events `e`, for each row of `each`. `sorted`: the columns of the index before the
+ * position. Only that index has this order, so the planner takes no other, whatever its statistics are; an equality
+ * would drop the column from the order.
  */
 interface Look {
   readonly each?: string | undefined;
   readonly on: string;
   readonly sorted: readonly string[];
-  /** It may find very many, and all that is compared is in the index of the order, too. */
+  /** It may find very many, and everything that is compared is in the index of the order, too. */
   readonly isCommon?: boolean;
 }
 
-/** How the events are found: by their order alone, or by what an index knows of them. */
+/** How the events are found: by their order alone, or by another index. */
 type Way = (list: Conditions) => readonly [Look, ...Look[]];
 
 const inOrder: Way = () => [{ on: 'true', sorted: [] }];
@@ -102,7 +103,7 @@ interface Asked {
   readonly limit: string;
 }
 
-/** The first events of those that these looks find, each of which reads no further than that. */
+/** The first events that these looks find; each look reads no further than that. */
 const firstOf = (looks: readonly [Look, ...Look[]], { select, where, order, limit }: Asked): string => {
   const parts = looks.map(({ each, on, sorted }) => {
     const [first, then] = order === 'asc' ? ['desc', 'asc'] : ['asc', 'desc'];
@@ -114,7 +115,7 @@ const firstOf = (looks: readonly [Look, ...Look[]], { select, where, order, limi
   return `(select f.* from (${parts.join(' union all ')}) f ${order ? `order by f.position ${order}` : ''} limit ${limit})`;
 };
 
-/** The kinds of change that are asked for and that the tenant has; undefined where none are asked for. */
+/** The requested kinds of change that the tenant has; undefined if none are requested. */
 const typesOf = async (
   sql: Sql,
   registry: Registry,
@@ -122,7 +123,7 @@ const typesOf = async (
   query: Narrowing,
 ): Promise<readonly ChangeType[] | undefined> => {
   const { kind = [], type = [], subjectId } = query;
-  // Records that are named are looked up by themselves.
+  // Given records are looked up by themselves.
   if (subjectId || (kind.length === 0 && type.length === 0)) return undefined;
   const kinds = registry.kinds.filter((entry) => kind.length === 0 || kind.includes(entry.kind));
   const all = kinds.flatMap(({ kind, specs }) => Object.keys(specs).map((name): ChangeType => [kind, name]));
@@ -152,12 +153,12 @@ const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<
   return { low: range?.low ?? undefined, high: range?.high ?? undefined };
 };
 
-/** Most text has no accents: its lower case is quick, and compared as it is. */
+/** Most text has no accents: its lower case is fast, and compared as it is. */
 const lower = `lower((s.label || chr(31) || coalesce(s.detail, '')) collate "C")`;
 const hasAccents = `octet_length(s.label) + octet_length(coalesce(s.detail, '')) > length(s.label) + length(coalesce(s.detail, ''))`;
 const saysTerm = `(${lower} like plain($2) or ${hasAccents} and ${holds(lower, '$2')})`;
 
-/** What is called so, and what belongs to what is called so; none where they are more than $3. */
+/** Records with such a name, and records that belong to them; none if they are more than $3. */
 const streamsSql = `with hits as materialized (
     select s.id, ${holds('s.label', '$2')} as "isCalled" from subjects s
     where s.tenant_id = $1 and ${saysTerm} limit $3::integer + 1
@@ -183,14 +184,14 @@ const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): 
   return streams?.isNamed ? { streams: streams } : {};
 };
 
-/** The events that a history has in one tenant. */
+/** The matching events of a history in one tenant. */
 export class Matches {
   private constructor(
     private readonly by: Actor,
     private readonly query: Narrowing,
     private readonly known: LookedUp,
     private readonly way: Way,
-    /** All of them, where they are few. */
+    /** All of them, if they are few. */
     readonly few?: readonly Place[],
   ) {}
 
@@ -212,7 +213,7 @@ export class Matches {
     return Matches.ofSearch(sql, by, query, { days, way, few });
   }
 
-  /** Not before it is known that nothing else leaves few: all names of a client are looked through. */
+  /** Only when no other condition leaves few: it scans all names of a client. */
   private static async ofSearch(
     sql: Sql,
     by: Actor,
@@ -228,14 +229,14 @@ export class Matches {
     return new Matches(by, query, known, way, await all.candidates(sql, byStream(streams), few));
   }
 
-  /** @param params of another part of the same statement, where it has some */
+  /** @param params of another part of the same statement, if it has one */
   conditions(params: unknown[] = []): Conditions {
     return narrow(new Conditions(params), this.by, this.query, this.known);
   }
 
   /**
    * A function that gives the first of them as a subquery.
-   * @param list of these conditions, takes what is looked up
+   * @param list the conditions; gets the values that are looked up
    */
   reading(list: Conditions): (parts: Omit<Asked, 'where'>) => string {
     const { text: where } = list;
@@ -244,9 +245,9 @@ export class Matches {
   }
 
   /**
-   * A function that gives the one next to a position as a subquery. What is common is met among the events next to it; only where none of
-   * these matches, each index is asked.
-   * @param list of these conditions, takes what is looked up
+   * A function that gives the one next to a position as a subquery. A frequent kind is searched among the neighboring
+   * events; only if none of these matches, each index is used.
+   * @param list the conditions; gets the values that are looked up
    */
   next(list: Conditions): (parts: Next) => string {
     const { text } = list;
@@ -265,7 +266,7 @@ export class Matches {
     };
   }
 
-  /** All that match, oldest first, if no more than so many are found in this way; else undefined. */
+  /** All that match, oldest first, if this way finds at most so many; otherwise undefined. */
   private async candidates(sql: Sql, way: Way, few: number): Promise<Place[] | undefined> {
     const list = this.conditions();
     const { text } = list;

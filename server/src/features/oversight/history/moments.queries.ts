@@ -37,7 +37,7 @@ const inPlace = ({ sections = [] }: AnyCatalog, cards: readonly HistorySection[]
   return [...cards].sort((a, b) => place(a) - place(b));
 };
 
-/** Records as they were: the fold of their events, which a rebuild makes rows by, cut at a moment. */
+/** Records at an earlier moment: the fold of their events, which also rebuilds rows, up to that moment. */
 @Injectable()
 export class MomentQueries {
   constructor(
@@ -69,7 +69,7 @@ export class MomentQueries {
     });
   }
 
-  /** The moment that is asked for. @throws Refusal where it has not come yet */
+  /** The requested moment. @throws Refusal if it is in the future */
   private async cut(sql: Sql, by: Actor, { at, on }: HistoryMomentQuery): Promise<string> {
     const now = this.clock.now().toISOString();
     const ahead = on === undefined ? at !== undefined && at > now : on > this.clock.today(by.timeZone);
@@ -82,7 +82,7 @@ export class MomentQueries {
     return day?.end ?? now;
   }
 
-  /** The record's own, and those of others that write to its row. One id and one kind are one record. */
+  /** The record's own events, and those of others that write to its row. One id and one kind are one record. */
   private eventsOf(sql: Sql, by: Actor, { kind, sections = [] }: AnyCatalog, id: string): Promise<StoredEvent[]> {
     const within = sections.flatMap((section) => ('kind' in section ? [section.kind] : []));
     return sql.query<StoredEvent>(

@@ -6,7 +6,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 const ERASED = '(erased)';
 const PROGRAM = 'Evergreen';
 
-/** What records and people are called today, among those that this person may know. */
+/** The names of records and people today, among those that this person may see. */
 export class NameBook {
   private constructor(
     private readonly rows: ReadonlyMap<string, HistorySubject>,
@@ -38,7 +38,7 @@ export class NameBook {
     return this.registry.catalog(kind).noun;
   }
 
-  /** A record without a name of its own, like a renewal, goes by its owner's. */
+  /** A record without a name, like a renewal, is called by its owner's. */
   subject(id: string, kind: string): HistorySubject {
     const row = this.rows.get(id);
     const owner = row?.ownerId ? this.rows.get(row.ownerId) : undefined;

@@ -7,7 +7,7 @@ import { tenantAsked } from './tenants.js';
 
 export type Narrowing = Omit<HistoryActsQuery, 'before' | 'after' | 'pageSize' | 'eventId'>;
 
-/** `ids`: an array of PostgreSQL as text; they go back as they came. */
+/** `ids`: an array of PostgreSQL as text, which is passed back unchanged. */
 export interface Streams {
   readonly ids: string;
   readonly count: number;
@@ -15,10 +15,10 @@ export interface Streams {
 
 /** What was looked up before the events are. */
 export interface LookedUp {
-  /** Outside of these positions no event is of the days that are asked for. */
+  /** Positions outside of which no event is in the requested days. */
   readonly low?: number;
   readonly high?: number;
-  /** The records that a search finds; undefined where they are too many to name. */
+  /** The records that a search finds; undefined if they are too many. */
   readonly streams?: Streams;
 }
 
@@ -28,7 +28,7 @@ const people = (list: Conditions, chosen: Narrowing['actorId'] = []): void => {
   else list.and('(e.actor_id is null or e.actor_id = any (?::uuid[]))', ids);
 };
 
-/** Asked of one event after the other: a search that finds very many records finds the events of a page soon. */
+/** Evaluated for one event after the other: a search that finds very many records finds the events of a page soon. */
 const byWords = `(select ${holds('s.label')} or ${holds('s.detail')} or coalesce((
     select ${holds('o.label')} from subjects o where o.tenant_id = s.tenant_id and o.id = s.owner_id), false)
   from subjects s where s.tenant_id = ? and s.id = e.stream_id)`;
@@ -36,11 +36,11 @@ const byWords = `(select ${holds('s.label')} or ${holds('s.detail')} or coalesce
 const search = (list: Conditions, tenantId: string, term: string, { streams }: LookedUp): void => {
   const pattern = containing(term);
   if (!streams) list.and(byWords, pattern, pattern, pattern, tenantId);
-  // Kept in a hash for a whole statement, and never joined.
+  // Hashed for a whole statement, and never joined.
   else list.and('((e.stream_id in (select unnest(?::uuid[]))) is true)', streams.ids);
 };
 
-/** Events `e` that the history's filters let through. */
+/** Events `e` that match the history's filters. */
 export const narrow = <C extends Conditions>(list: C, by: Actor, query: Narrowing, known: LookedUp): C => {
   const tenantId = tenantAsked(by, query);
   list.and('e.tenant_id = ?', tenantId).anyOf('e.kind', query.kind).anyOf('e.type', query.type);

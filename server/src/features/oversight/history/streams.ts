@@ -12,7 +12,7 @@ export interface Told {
   readonly before: State;
   readonly after: State;
   readonly erased: ReadonlySet<string>;
-  /** Fields that came later: among its own only because it is read as an event of today. */
+  /** Fields that were added later: present only because it is read in today's version. */
   readonly unsaid: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ const tell = (
   unsaid: new Set(unsaidBy(registry, stored)),
 });
 
-/** Every event of some parts of streams knows what was before it. */
+/** Describes the events of some parts of streams, each with the state before it. */
 export const tellParts = (registry: Registry, parts: readonly StreamPart[]): Told[] =>
   parts.flatMap(({ streamId, start, events }) => {
     const fold = new RecordFold(registry);
@@ -46,6 +46,6 @@ export const tellParts = (registry: Registry, parts: readonly StreamPart[]): Tol
     });
   });
 
-/** An event by itself: what it says, and nothing of the record. */
+/** An event by itself, without the state of the record. */
 export const tellAlone = (registry: Registry, stored: StoredEvent): Told =>
   tell(registry, stored, toDomain(registry.catalog(stored.kind), stored), { before: undefined, after: undefined });

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../../kernel/snapshots/stored-event.js';
 import { NameBook } from './names.js';
 import { idsIn, plain, spoken } from './wording.js';
 
-/** What an event did in the end: an undo names what it took back, an undo of that one what it did again. */
+/** The effective act of an event: an undo names what it took back, an undo of that one what it did again. */
 export const undoneBy = <E>(event: E, undoneOf: (event: E) => E | undefined): { root: E; prefix: string } => {
   let [root, depth] = [event, 0];
   for (let former = undoneOf(root); former; former = undoneOf(root)) {
@@ -17,7 +17,7 @@ export const undoneBy = <E>(event: E, undoneOf: (event: E) => E | undefined): { 
   return { root, prefix: depth === 0 ? '' : depth % 2 === 1 ? 'undid: ' : 'redid: ' };
 };
 
-/** With those that they undo, and those that these undo, as far back as there is something. */
+/** With those that they undo, and those that these undo, as far back as they go. */
 const eventsSql = `with recursive named as (
     select e.* from events e where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[])
     union
@@ -25,7 +25,7 @@ const eventsSql = `with recursive named as (
   select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId", kind, type,
     type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt", position from named`;
 
-/** Events in words, in the order in which they are asked for. */
+/** Describes events, in the requested order. */
 export const tellEvents = async (
   sql: Sql,
   registry: Registry,
@@ -54,6 +54,6 @@ export const tellEvents = async (
   });
 };
 
-/** Why not, and what is in the way, in one sentence. What is said at a field has no full stop. */
+/** The reason, and what blocks it, in one sentence. A message at a field has no full stop. */
 export const standsInTheWay = (reason: string, { personName, sentence }: ToldEvent): string =>
   `${reason.replace(/[^.]$/, '$&.')} Blocked by: ${personName} ${sentence}.`;

@@ -6,8 +6,8 @@ type Asked = Pick<HistoryActsQuery, 'of' | 'subjectId' | 'subjectKind'>;
 type Narrowed = Asked & Pick<HistoryActsQuery, 'kind'>;
 
 /**
- * Whose history a person reads: the firm's own is for the firm's people. The record of a client is that client's, and lies
- * with the firm, as does the firm's record of itself.
+ * Whose history a person reads: only the firm's users read the firm's. The record of a client belongs to the firm but
+ * is in the client's history, as the firm's own record is in the firm's.
  */
 export const tenantAsked = (by: Actor, { of = 'client', subjectId, subjectKind }: Asked): string => {
   if (subjectKind === 'client' && (subjectId === by.clientId || by.kind === 'firm')) return by.firmId;
@@ -17,7 +17,7 @@ export const tenantAsked = (by: Actor, { of = 'client', subjectId, subjectKind }
   return by.firmId;
 };
 
-/** What is asked for, each in the one tenant where it lies: with all that is the client's, the client's own record. */
+/** The requested histories, each in its one tenant: with everything of the client's, the client's own record. */
 export const historiesAsked = <Q extends Narrowed>(by: Actor, query: Q): Q[] => {
   const { of = 'client', subjectId, kind = [] } = query;
   const isWithOwn = of === 'client' && subjectId === undefined && (kind.length === 0 || kind.includes('client'));
@@ -25,13 +25,13 @@ export const historiesAsked = <Q extends Narrowed>(by: Actor, query: Q): Q[] => 
   return [query, { ...query, kind: ['client'], subjectId: by.clientId, subjectKind: 'client' }];
 };
 
-/** The tenants in which that lies. */
+/** The tenants of these histories. */
 export const tenantsAsked = (by: Actor, query: Narrowed): string[] =>
   historiesAsked(by, query).map((history) => tenantAsked(by, history));
 
-/** The tenants whose records a person can ask for by their ids. */
+/** The tenants whose records a person can request by id. */
 export const tenantsRead = (by: Actor): string[] =>
   by.kind === 'firm' ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
 
-/** Where that is read: of the firm's a client's people see no more than the record of their client. */
+/** The tenants that are read for it: of the firm's, a client's users see only the record of their client. */
 export const tenantsSeen = (by: Actor): string[] => [...new Set([...scopeOf(by).tenants, by.firmId])];

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { tellAround } from './around.js';
 import { type ToldItem, toldItems } from './told-items.js';
 
-/** Events of these tenants in words, in the order in which they were found. */
+/** Describes events of these tenants, in the order in which they were found. */
 export const tellFound = async (
   sql: Sql,
   registry: Registry,

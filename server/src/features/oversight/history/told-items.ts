@@ -14,7 +14,10 @@ import { undoneBy } from './telling.js';
 import { changesOf, idsIn, idsOf, joined, plain, sentenceCase, spoken } from './wording.js';
 
 export type ToldItem = Omit<HistoryItem, 'actId' | 'undo'> & {
-  /** Where one or two fields changed: those that the sentence does not say already. null: the record began or ended. */
+  /**
+   * The changed fields, if they are one or two and the sentence does not name them already. null: the record began or
+   * ended.
+   */
   readonly named: readonly HistoryChange[] | null;
 };
 
@@ -23,14 +26,14 @@ const namedOf = (
   changes: readonly HistoryChange[],
   sentence: string,
 ): HistoryChange[] | null => {
-  // All of its fields are new or gone then, and none of them is what happened.
+  // All of its fields are new or gone then.
   if (!before || !after) return null;
   if (changes.length > mostNamed) return [];
   const isSaid = (value: string | null) => value === null || sentence.includes(value);
   return changes.filter(({ before: was, after: is }) => was !== is && (!isSaid(was) || !isSaid(is)));
 };
 
-/** What an event goes with. */
+/** The related events of an event. */
 class Relations {
   private readonly byId: ReadonlyMap<string, Told>;
   private readonly undoing: ReadonlyMap<string | undefined, Told>;
@@ -45,10 +48,10 @@ class Relations {
   undone = ({ stored }: Told): Told | undefined => this.byId.get(stored.meta.undoes ?? '');
   undoer = ({ stored }: Told): Told | undefined => this.undoing.get(stored.eventId);
 
-  /** The act of the same work before this event's. */
+  /** The previous act of the same work. */
   asked = (entry: Told): Told | undefined =>
     this.others(entry).findLast(({ stored }) => stored.version < entry.stored.version);
-  /** The act of the same work after this event's. */
+  /** The next act of the same work. */
   next = (entry: Told): Told | undefined =>
     this.others(entry).find(({ stored }) => stored.version > entry.stored.version);
 
@@ -58,7 +61,7 @@ class Relations {
   }
 }
 
-/** Some events in words. @param all with those that they go with, in the order of their streams */
+/** Describes some events. @param all with the related ones, in the order of their streams */
 export const toldItems = async (
   sql: Sql,
   registry: Registry,

@@ -15,7 +15,7 @@ import { Restoring } from '../../../kernel/undo/restoring.js';
 import { undoWords } from '../../../kernel/undo/rules.js';
 import { standsInTheWay, tellEvents } from './telling.js';
 
-/** Takes back the act that this event belongs to, and of later ones no more than these events. */
+/** Takes back the act of this event, and of later acts no more than these events. */
 export class UndoEvent extends Command<readonly string[]> {}
 
 type Heads = ReadonlyMap<string, Loaded<unknown>>;
@@ -79,7 +79,7 @@ const undo = async (
   if (!act) throw new Missing();
   const never = whyNever(registry, act);
   if (never) throw new Refusal(never);
-  // Loaded before they are listed: what another one writes meanwhile is no part of the plan, and loses it the race.
+  // Loaded before they are listed: a concurrent write is not part of the plan, and makes the undo fail.
   const heads = await load(uow, registry, act);
   const stories = storiesOf(registry, await readActStreams(uow, registry, [act], { withRows: true }), [act]);
   const known = new Map(
@@ -99,7 +99,7 @@ export const UndoEventHandler = handlesAround(
     try {
       return await transactions.run(command.by, command.commandId, (uow) => undo(uow, command, registry, afterUndo));
     } catch (error) {
-      // Its meaning would be the area's to tell; that something rests on it is true of every foreign or unique key.
+      // The area would know its meaning; that something depends on it is true of every foreign or unique key.
       if (error instanceof pg.DatabaseError && error.code?.startsWith('23')) throw new Refusal(undoWords.restedOn);
       throw error;
     }

@@ -22,7 +22,7 @@ export class UndoQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Forbidden, Missing where the person may not undo it */
+  /** @throws Forbidden, Missing if the person may not undo it */
   preview(by: Actor, eventId: string): Promise<UndoPreview> {
     return this.database.read(scopeOf(by), async (sql) => {
       const act = (await readActs(sql, scopeOf(by).tenants, [eventId])).get(eventId);
@@ -50,7 +50,7 @@ export class UndoQueries {
   }
 }
 
-/** The events of an act, each with what its undo changes: from what is, to what comes back. */
+/** The events of an act, each with what its undo changes: the current and the restored values. */
 const takenEvents = async (sql: Sql, registry: Registry, by: Actor, act: ActOf): Promise<TakenEvent[]> => {
   const items = await tellFound(sql, registry, by, scopeOf(by).tenants, act);
   return items.map(({ id, at, personName, sentence, changes, named }) => ({

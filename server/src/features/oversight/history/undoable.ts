@@ -11,7 +11,7 @@ import { planUndo, type Refused, whyNever } from '../../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../../kernel/undo/rules.js';
 import { standsInTheWay, tellEvents } from './telling.js';
 
-/** The act is an undo: taking it back does the thing again. Of an undo of an undo it does not: that one did it again. */
+/** The act is an undo: undoing it does the act again. An undo of an undo is not one: that did it again already. */
 export const isRedo = (act: ActOf, streams: Streams): boolean => {
   const entries = act.flatMap(({ streamId }) => streams.get(streamId) ?? []);
   const undoes = new Map(entries.flatMap(({ events }) => events).map(({ eventId, meta }) => [eventId, meta.undoes]));
@@ -21,9 +21,9 @@ export const isRedo = (act: ActOf, streams: Streams): boolean => {
 /** The acts of some events. */
 export interface Acts {
   readonly byEvent: ReadonlyMap<string, ActOf>;
-  /** Why it never can, by event. */
+  /** Why it can never be undone, by event. */
   readonly never: ReadonlyMap<string, string | undefined>;
-  /** Those whose streams are asked: whether they can be undone, or what they undid. */
+  /** Those whose streams are read: whether they can be undone, or what they undid. */
   readonly open: readonly ActOf[];
 }
 
@@ -40,7 +40,7 @@ export const actsOf = async (
   return { byEvent, never, open };
 };
 
-/** By event: whether its act can be undone now, by the same rules that would undo it. */
+/** By event: whether its act can be undone now, by the same rules as the undo itself. */
 export const undosOf = async (
   sql: Sql,
   registry: Registry,
@@ -76,7 +76,7 @@ export const undosOf = async (
   );
 };
 
-/** Why not; null where it can be. */
+/** Why not; null if it can be undone. */
 const planned = async (
   asking: Asking,
   registry: Registry,

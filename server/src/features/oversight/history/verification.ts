@@ -22,7 +22,7 @@ const latest = async (sql: Sql, tenantId: string): Promise<Verification | null> 
   return verification ?? null;
 };
 
-/** The latest check of a tenant's history: at most one is under way, however many press the button. */
+/** The latest check of a tenant's history: at most one runs, however often the button is pressed. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -35,7 +35,7 @@ export class VerificationService {
     return this.database.read(scopeOf(by), async (sql) => ({ latest: await latest(sql, tenantOf(by)) }));
   }
 
-  /** @returns the one that this began, or the one that is under way */
+  /** @returns the new check, or the one that is running */
   async begin(by: Actor): Promise<Verification> {
     const tenantId = tenantOf(by);
     await this.transactions.run(by, newId(), async (uow) => {
@@ -55,7 +55,7 @@ export class VerificationService {
     return running;
   }
 
-  /** While it runs; what comes late finds that it has ended. */
+  /** While it runs; a late report finds that it has ended. */
   async saw(tenantId: string, events: number, total: number | null): Promise<void> {
     await this.set(tenantId, 'events = $2, total = coalesce($3, total)', [events, total]);
   }

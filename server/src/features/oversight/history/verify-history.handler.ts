@@ -9,7 +9,10 @@ import { VerificationService, VerifyHistory } from './verification.js';
 const TOLD_EVERY_MS = 1_000;
 type Job = RunningJob<Record<string, never>>;
 
-/** The same check as `evergreen verify`, for one tenant and with the app's rights. Ended half-way it begins again. */
+/**
+ * The same check as `evergreen verify`, for one tenant and with the app's rights. After an interruption it begins
+ * again.
+ */
 @JobHandler(VerifyHistory)
 export class VerifyHistoryHandler implements Handles<typeof VerifyHistory> {
   constructor(
@@ -22,7 +25,7 @@ export class VerifyHistoryHandler implements Handles<typeof VerifyHistory> {
   async handle({ tenantId, signal }: Job): Promise<void> {
     await this.verification.saw(tenantId, 0, await this.total(tenantId));
     let seen = 0;
-    // Next to the check, which never waits for it: a word that is lost is followed by the next.
+    // Reports progress without holding up the check: a lost report is followed by the next.
     const telling = setInterval(
       () => void this.verification.saw(tenantId, seen, null).catch(() => undefined),
       TOLD_EVERY_MS,

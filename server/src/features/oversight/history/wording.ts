@@ -8,7 +8,7 @@ import type { Told } from './streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What ids are called. */
+/** The names of ids. */
 export type Names = ReadonlyMap<string, string>;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -17,7 +17,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 const rolesInWords: Readonly<Record<string, string>> = roleLabels;
 
-/** `LicenseMatured` as a person would say it: "License Matured". */
+/** `LicenseMatured` in words: "License Matured". */
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
 
 /** "trust account" at the head of a line: "Trust account". */
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown) =>
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
-/** Every id that a value speaks of. */
+/** Every id in a value. */
 export const idsIn = (value: unknown): string[] => {
   if (isId(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(idsIn);
@@ -47,7 +47,7 @@ const valueInWords = (value: unknown, names: Names): string => {
   return named ? valueInWords(named[1], names) : parts.map(([, part]) => valueInWords(part, names)).join(', ');
 };
 
-/** A field's value as people read it; null where there is none. */
+/** A field's value as text; null if there is none. */
 export const shown = (value: unknown, format: FieldFormat, names: Names, timeZone: string): string | null => {
   if (isEmpty(value)) return null;
   if (value === ERASED) return ERASED;
@@ -67,7 +67,7 @@ interface Labelled {
   readonly format: FieldFormat;
 }
 
-/** The same of a field that may have words of its own. */
+/** The same for a field that may have its own texts. */
 const toldOf =
   ({ words = {} }: AnyCatalog, { field, format }: Labelled, names: Names, timeZone: string) =>
   (value: unknown): string | null =>
@@ -75,7 +75,7 @@ const toldOf =
       ? shown(value, format, names, timeZone)
       : (words[field]?.(value as never) ?? shown(value, format, names, timeZone));
 
-/** What people are shown of a record, in the order of its profile. */
+/** The fields of a record that people see, in the order of its profile. */
 const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
   const placed = sections.flatMap((section) => ('fields' in section ? section.fields : []));
   return [...new Set([...placed, ...Object.keys(labels)])].flatMap((field) => {
@@ -86,7 +86,7 @@ const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
 
 type Change = Pick<Told, 'event' | 'before' | 'after' | 'erased' | 'unsaid'>;
 
-/** The fields that an event changed, and what it says of itself, which had no value before. */
+/** The fields that an event changed, and its own fields, which had no value before. */
 const changedBy = (field: string, { event, before, after, erased, unsaid }: Change) => {
   if (unsaid.has(field)) return undefined;
   const isState = [before, after].some((state) => state && field in state);
@@ -95,7 +95,7 @@ const changedBy = (field: string, { event, before, after, erased, unsaid }: Chan
   return erased.has(field) || !same(was, is) ? { was, is } : undefined;
 };
 
-/** What an event changed, field by field: the record just before it and just after it. */
+/** The changes of an event, field by field: the record just before it and just after it. */
 export const changesOf = (catalog: AnyCatalog, item: Change, names: Names, timeZone: string): HistoryChange[] => {
   const { opensTo } = catalog.specs[item.event.type] ?? {};
   const changes = labelled(catalog).flatMap((entry) => {
@@ -109,7 +109,7 @@ export const changesOf = (catalog: AnyCatalog, item: Change, names: Names, timeZ
   return opensTo ? [...changes, { field: opensTo.label, ...opensTo }] : changes;
 };
 
-/** The ids that the words of an event speak of. */
+/** The ids in the text of an event. */
 export const idsOf = (catalog: AnyCatalog, item: Change): string[] => [
   ...idsIn(item.event),
   ...labelled(catalog).flatMap(({ field }) => {
@@ -118,7 +118,7 @@ export const idsOf = (catalog: AnyCatalog, item: Change): string[] => [
   }),
 ];
 
-/** A record as it was next to the record as it is, in the cards of its profile. */
+/** A record at an earlier moment next to its current state, in the cards of its profile. */
 export const sectionsOf = (
   catalog: AnyCatalog,
   { then, now }: { readonly then: State; readonly now: State },
@@ -144,7 +144,7 @@ export const sectionsOf = (
   }));
 };
 
-/** What a record is called in a sentence: "license", "LQ-1042". */
+/** How a sentence refers to a record: "license", "LQ-1042". */
 interface Called {
   readonly noun: string;
   readonly label: string;
@@ -158,7 +158,7 @@ export const joined = (parts: readonly SaidPart[]): SaidPart[] =>
     return [...before.slice(0, -1), { text: last.text + part.text, isName: false }];
   }, []);
 
-/** "moved {subject} from …" with the names of what it speaks of. */
+/** "moved {subject} from …" with the names filled in. */
 export const spoken = (sentence: string, { noun, label }: Called, event: Values, names: Names): SaidPart[] =>
   joined(
     sentence.split(/\{(\w+)\}/).flatMap((piece, index): SaidPart[] => {

@@ -4,8 +4,8 @@ import { patterns } from './search-terms.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 
 /**
- * Which licenses belong to a record; $2 is its id. Who holds them is on no index (each write of a license would pay for it): they
- * are looked through at once, by several workers, where a walk in the order of their numbers would read them one by one.
+ * Which licenses belong to a record; $2 is its id. Licensees are not indexed (each write of a license would pay for
+ * it): a parallel scan is faster than reading the licenses one by one in the order of their numbers.
  */
 const belongs: Record<LicensesOf, { readonly is: string; readonly found: 'materialized' | 'not materialized' }> = {
   property: { is: 'property_id = $2', found: 'not materialized' },
@@ -23,7 +23,7 @@ interface Row extends FoundLicense {
   readonly place: string;
 }
 
-/** What is said of the licenses that were found, in the order in which they were. */
+/** The data of the found licenses, in the same order. */
 const rows = `select l.id, l.license_number as label, l.active, l.stage, l.renewal_id is not null as "inProcess",
     coalesce(l.renewal_tracking_only, l.is_tracking_only) as "isTrackingOnly", l.master_license_id is not null as "isSecondary",
     l.renewal_designation as designation, l.assigned_user_id as "assignedUserId", p.name as property,
@@ -51,12 +51,15 @@ const tell = async (sql: Sql, by: Actor, ids: readonly { readonly id: string }[]
 
 interface Sought {
   readonly term: string;
-  /** Ids of the properties that were found by the same term: last, their licenses. */
+  /** Ids of the properties that the same term found: their licenses come last. */
   readonly properties: readonly string[];
   readonly most: number;
 }
 
-/** By number with or without hyphens, by a part of it, by the words that the license list looks through, or by the property. */
+/**
+ * By number with or without hyphens, by a part of it, by the words that the license list searches, or by the
+ * property.
+ */
 export const findLicenses = async (sql: Sql, by: Actor, { term, properties, most }: Sought): Promise<Found[]> =>
   tell(
     sql,
@@ -66,7 +69,7 @@ export const findLicenses = async (sql: Sql, by: Actor, { term, properties, most
     ]),
   );
 
-/** Those of one record: all of them, or those of which the number or the words hold the term. */
+/** The licenses of one record: all of them, or those whose number or words contain the term. */
 export const licensesOf = async (
   sql: Sql,
   by: Actor,

@@ -15,9 +15,9 @@ interface Source {
   readonly from: string;
   readonly label: string;
   readonly active: string;
-  /** Where the words are looked for, apart from the label. */
+  /** Where the words are searched, apart from the label. */
   readonly words: readonly string[];
-  /** What tells two of one name apart: an array of text. */
+  /** Distinguishes two with the same name: an array of text. */
   readonly facts: string;
   /** With the id of the record that it belongs to. */
   readonly owner?: string;
@@ -80,7 +80,10 @@ const sources: Record<RecordKind, Source> = {
     facts: keeper,
     tenants: shared,
   },
-  /** Whom the choice of an assignee names: active people of one's own side, for the firm's people also those of the client. */
+  /**
+   * The users to whom work can be assigned: active users of one's own side, for the firm's users also those of the
+   * client.
+   */
   user: {
     from: `(select * from users where status <> 'inactive')`,
     label: `first_name || ' ' || last_name`,
@@ -101,7 +104,7 @@ const sources: Record<RecordKind, Source> = {
   },
 };
 
-/** All that a record is found by, in one text. */
+/** All searchable text of a record. */
 const textOf = ({ label, words }: Source): string => `plain(concat_ws(' ', ${[label, ...words].join(', ')}))`;
 
 const statement = (source: Source, condition: string, order: string): string => {
@@ -110,7 +113,7 @@ const statement = (source: Source, condition: string, order: string): string => 
    from ${from} r where tenant_id = any ($1::uuid[]) and (${condition}) order by ${order}, lower(${label}), id limit $4`;
 };
 
-/** Each of the words $2 in any order; those first of which the name begins with the term $3. */
+/** Each of the words $2 in any order; first those whose name begins with the term $3. */
 const byWords = (source: Source): string =>
   statement(
     source,
@@ -118,12 +121,12 @@ const byWords = (source: Source): string =>
     `${holds(source.label, '$3')} desc`,
   );
 
-/** So alike are two words of which one is a typing error of the other, as trigrams count it. */
+/** The trigram similarity of two words of which one is a typing error of the other. */
 const alike = 0.4;
-/** Shorter words have too few trigrams to tell. */
+/** Shorter words have too few trigrams to compare. */
 const shortest = 4;
 
-/** As the words $2 that were meant: each is alike to one of the record's, or is there. The most alike first. */
+/** For misspelled words $2: each is similar to one of the record's, or contained in it. The most similar first. */
 const byLikeness = (source: Source): string => {
   const text = textOf(source);
   const likeness = `word_similarity(plain(word), ${text})`;
@@ -138,7 +141,7 @@ const byLikeness = (source: Source): string => {
 interface Search {
   term: string;
   most: number;
-  /** Words that were typed with an error find what they are alike to. */
+  /** Whether misspelled words find similar ones. */
   alike?: boolean;
 }
 

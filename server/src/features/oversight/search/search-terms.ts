@@ -2,7 +2,7 @@ import { containing } from '../../../kernel/lists/like-patterns.js';
 
 const mostWords = 6;
 
-/** A search of many words looks for the first few of them, each anywhere. */
+/** A search of many words uses the first few of them, each anywhere. */
 export const wordsOf = (term: string): string[] =>
   term
     .split(/\s+/)

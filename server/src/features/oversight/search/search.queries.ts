@@ -6,7 +6,7 @@ import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { findLicenses, licensesOf } from './licenses.search.js';
 import { findRecords, type RecordKind } from './records.search.js';
 
-/** Who finds a kind: anyone who may read its records, or do what they are found for. */
+/** Who finds a kind: anyone who may read its records, or perform the act that they are searched for. */
 const finds: Record<FoundKind, Permission> = {
   license: 'license.read',
   property: 'property.read',
@@ -21,12 +21,12 @@ const finds: Record<FoundKind, Permission> = {
 
 interface Asked {
   readonly term: string;
-  /** One kind alone, of which more is shown. */
+  /** One kind alone, with more results. */
   readonly alone: boolean;
   readonly alike?: boolean;
 }
 
-/** What Ctrl K finds: one question, whatever the kinds. */
+/** The search of Ctrl K: one query, whatever the kinds. */
 @Injectable()
 export class SearchQueries {
   constructor(private readonly database: Database) {}
@@ -42,7 +42,7 @@ export class SearchQueries {
     if (kinds.length === 0 || (term === '' && kind !== 'client')) return Promise.resolve([]);
     return this.database.read(scopeOf(by), async (sql) => {
       const exact = await this.of(sql, by, kinds, { term, alone: kind !== undefined });
-      // Nothing is called so: perhaps it was typed with an error.
+      // Nothing was found: the term may be misspelled.
       return exact.length > 0 || term === ''
         ? exact
         : this.of(sql, by, kinds, { term, alone: kind !== undefined, alike: true });
@@ -53,7 +53,7 @@ export class SearchQueries {
     const { term, alone, alike = false } = request;
     const most = (kind: FoundKind) => (alone ? mostFound : mostOfKind[kind]);
     const isRecord = (kind: FoundKind): kind is RecordKind => kind !== 'license';
-    // An address leads to the licenses there, also where licenses alone are looked for.
+    // An address finds the licenses there, also if only licenses are searched.
     const records = kinds.includes('license') ? [...new Set<FoundKind>([...kinds, 'property'])] : kinds;
     const results = await Promise.all(
       records.filter(isRecord).map((record) => findRecords(sql, by, record, { term, most: most(record), alike })),

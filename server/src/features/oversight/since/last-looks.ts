@@ -5,12 +5,12 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
-/** A later position stays, whichever window or device comes last. */
+/** The later position wins, whichever window or device comes last. */
 const markSql = `insert into last_looks as l (tenant_id, user_id, position, looked_at) values ($1, $2, $3::pg_snapshot, $4)
   on conflict (tenant_id, user_id) do update set position = excluded.position, looked_at = excluded.looked_at
   where is_later_position(excluded.position, l.position)`;
 
-/** @throws Refusal where this log cannot have given the position: it is none, or ahead of it */
+/** @throws Refusal if this log cannot have given the position: it is invalid, or ahead of the log */
 export const refuseUnknown = async (sql: Sql, position: string, field: string): Promise<void> => {
   const ask = async (given: string) =>
     (await sql.query<{ given: boolean }>(`select ${given} as given`, [position]))[0]?.given;
@@ -20,7 +20,7 @@ export const refuseUnknown = async (sql: Sql, position: string, field: string): 
   if (!given) throw new Refusal(sinceMessages.position, { field });
 };
 
-/** How far each person has looked, in each client. No event, for no one's record changes by it. */
+/** How far each person has looked, in each client. Not an event, because it changes no record. */
 @Injectable()
 export class Looks {
   constructor(
@@ -36,7 +36,7 @@ export class Looks {
     });
   }
 
-  /** Their last one; undefined: they never looked. */
+  /** Their last position; undefined: they never looked. */
   async last(sql: Sql, by: Actor): Promise<LookedUpTo | undefined> {
     const [look] = await sql.query<LookedUpTo>(
       'select position::text as position, looked_at as at from last_looks where tenant_id = $1 and user_id = $2',
@@ -45,7 +45,7 @@ export class Looks {
     return look;
   }
 
-  /** Here and now, as this transaction sees the log. */
+  /** The current end of the log, as this transaction sees it. */
   async here(sql: Sql): Promise<LookedUpTo> {
     const [here] = await sql.query<{ position: string }>('select log_position()::text as position');
     return { position: here?.position ?? '', at: this.clock.now().toISOString() };

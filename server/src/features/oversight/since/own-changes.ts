@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { givesTo } from '../handover/index.js';
 
-/** What one act of someone else did to one license, by the event that tells it. */
+/** What one act of another user did to one license, by the event that represents it. */
 export interface OwnChange {
   readonly licenseId: string;
   readonly eventId: string;
@@ -12,25 +12,25 @@ export interface OwnChange {
 }
 
 export interface OwnChanges {
-  /** Acts that gave work to them, by one event of each, newest first. */
+  /** Acts that assigned work to them, by one event of each, newest first. */
   readonly handovers: readonly string[];
-  /** Newest first, one more than are counted at the most. */
+  /** Newest first, one more than the highest count. */
   readonly changes: readonly OwnChange[];
-  /** They might be more than those, as well. */
+  /** There may be more than those. */
   readonly isCut: boolean;
   readonly isWhole: boolean;
 }
 
-/** What belongs to a license and what those see who work it; what a trust account says of it is for others. */
+/** What belongs to a license and is visible to the users who work it; trust account entries are not. */
 const kinds = ['renewal', 'invoice', 'task'];
 
-/** No one reads of more, and an act touches few streams of one license. */
+/** Nobody reads more, and an act touches few streams of one license. */
 const mostStreams = 1_000;
 const mostEvents = 10_000;
 
 /**
- * Whether a stream has news follows from its last event: each is written after the one before it is seen. So it is one look into an
- * index for each stream, however much was written since; only streams with news are read, the latest first.
+ * The last event of a stream tells whether it has news. So it takes one look into an index per stream, however much
+ * was written since; only streams with news are read, the latest first.
  */
 const changesSql = `with own as materialized (
     (select id from licenses where tenant_id = $1 and assigned_user_id = $2 order by expiration_date, id limit ${mostOwnLicenses + 1})
@@ -71,8 +71,8 @@ const changesSql = `with own as materialized (
     coalesce((select json_agg(f order by f.place desc) from found f), '[]') as changes`;
 
 /**
- * What others changed on the licenses that a user works now, of what was not seen at `from` and was there at `upTo`: those that
- * are assigned to them, and those with an open task of theirs.
+ * What others changed on a user's licenses after `from` and up to `upTo`: those that are assigned to the user, and
+ * those on which the user has an open task.
  */
 export const ownChanges = async (sql: Sql, by: Actor, from: string, upTo: string): Promise<OwnChanges> => {
   const [changes] = await sql.query<OwnChanges>(changesSql, [tenantOf(by), by.userId, from, upTo, kinds, by.userId]);

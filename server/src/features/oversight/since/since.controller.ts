@@ -6,12 +6,12 @@ import { May } from '../../../kernel/http/policy.js';
 import { Looks } from './last-looks.js';
 import { SinceQueries } from './since.queries.js';
 
-/** What others changed on one's own licenses since one looked last. */
+/** What others changed on the user's own licenses since the user last looked. */
 @ApiTags('since')
 @Controller()
 @May('tasks.read')
 export class SinceController extends CallsController(sinceCalls, {
   since: from(SinceQueries, 'since'),
-  /** Up to a position that the other call gave; one that is passed already stays passed. */
+  /** Up to a position that the other call gave; an earlier position changes nothing. */
   looked: from(Looks, 'mark'),
 }) {}

@@ -21,7 +21,7 @@ const licensesSql = `select l.id, l.license_number as "licenseNumber", l.propert
   from licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
 
-/** The license that changed last first, each with its changes, newest first. */
+/** The last changed license first, each with its changes, newest first. */
 const byLicense = (changes: readonly OwnChange[]): [string, OwnChange[]][] => {
   const groups = new Map<string, OwnChange[]>();
   for (const change of changes) groups.set(change.licenseId, [...(groups.get(change.licenseId) ?? []), change]);
@@ -36,7 +36,7 @@ export class SinceQueries {
     private readonly looks: Looks,
   ) {}
 
-  /** All of it is read as it is at one moment, which is where they have looked up to then. */
+  /** Everything is read at one moment, which becomes the position up to which the user has looked. */
   since(by: Actor, { pageNumber, pageSize, upTo }: SinceQuery): Promise<Since> {
     return this.database.snapshot(scopeOf(by), async (sql) => {
       if (upTo !== undefined) await refuseUnknown(sql, upTo, 'upTo');

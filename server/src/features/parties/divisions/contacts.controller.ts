@@ -9,7 +9,7 @@ import { DivisionContactQueries } from './contacts.queries.js';
 
 const { Add, Change, edit } = contactCommands;
 
-/** Deletion is a POST, for it says which contacts of properties go along (document 1, 7.4). */
+/** Deletion is a POST, because its body says which contacts of properties are deleted, too (document 1, 7.4). */
 @ApiTags('divisions')
 @Controller()
 @May('division.read')

@@ -38,7 +38,7 @@ const madeColumns = `c.id, c.property_id as "propertyId", p.name as "propertyNam
   c.email, c.is_key_contact as "isKeyContact",
   ${contactStaysSql}`;
 
-/** All that the list holds, in its order. */
+/** All contacts of the list, in its order. */
 export const listedContacts = (by: Actor, divisionId: string, query: DivisionContactsQuery): ListQuery => {
   const { isDefaultPropertyContact: isDefault } = query;
   const list = new ListQuery({
@@ -75,7 +75,7 @@ export class DivisionContactQueries {
     });
   }
 
-  /** The property contacts that were made from one. */
+  /** The property contacts that were copied from one. */
   made(by: Actor, divisionId: string, contactId: string, query: MadeContactsQuery): Promise<Paged<MadeContact>> {
     const tenantId = tenantOf(by);
     const list = new ListQuery({
@@ -99,7 +99,6 @@ export class DivisionContactQueries {
   }
 }
 
-/** Of one division. */
 export const shownDivisionContacts = ownedList<DivisionContact, DivisionContactsQuery>({
   query: divisionContactsQuery,
   columns: divisionContactsColumns,

@@ -6,7 +6,8 @@ import { divisions } from './divisions.records.js';
 
 export const commands = recordCommands(divisions, contract, {
   removing: async (uow, { id, tenantId }) => {
-    // Locked first: who gives it to a property waits, and finds it gone; who was before is counted.
+    // Locked first: a user who assigns it to a property waits, and then finds it deleted; earlier assignments are
+    // counted.
     await uow.query('select from divisions where tenant_id = $1 and id = $2 for update', [tenantId, id]);
     const [used] = await uow.query('select 1 from properties where tenant_id = $1 and division_id = $2 limit 1', [
       tenantId,

@@ -14,10 +14,13 @@ import { addEntity, corporateEntities } from './entities.records.js';
 import { removeEntityOfficers } from './entity-officers.records.js';
 import { statusOf } from './status.js';
 
-/** Of the client that is worked on, unless the firm says that it provides it to all of them. */
+/** Belongs to the client that is worked on, unless the firm provides it to all of its clients. */
 export class AddEntity extends Command<EntityBody, string> {}
 export class ChangeEntity extends Command<Partial<EntityChangeBody>> {}
-/** Its officers' titles in it go along; what holds a license, or is affiliated with a property, stays. */
+/**
+ * Its officers' titles are deleted with it; an entity that holds a license, or is affiliated with a property, cannot
+ * be deleted.
+ */
 export class RemoveEntity extends Command<null> {}
 
 const { keeping } = corporateEntities;
@@ -25,7 +28,7 @@ const { keeping } = corporateEntities;
 const usedSql = `select (select properties from properties_of_entities(array[$1::uuid], true)) as properties,
   (select licenses from licenses_of_entities(array[$1::uuid], true)) as licenses`;
 
-/** By all clients, where the firm provides it. */
+/** Checks all clients, if the firm provides it. */
 const refuseUsed = async (uow: UnitOfWork, id: string): Promise<void> => {
   const [used] = await uow.query<{ properties: number; licenses: number }>(usedSql, [id]);
   if (used?.properties) throw new Refusal(entityMessages.affiliated(used.properties));

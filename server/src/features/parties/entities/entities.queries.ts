@@ -15,7 +15,7 @@ const detail = `select ${entityColumns},
     (select n.licenses from licenses_of_entities(array[e.id], true) n) as "licenseCount"
   from corporate_entities e ${keeperJoin('e')} where e.tenant_id in ($1, $3) and e.id = $2`;
 
-/** With the property that is given second, of the tenant that is given first. */
+/** Affiliated with the property of the second parameter, in the tenant of the first one. */
 const affiliated = `exists (select from property_affiliations a
   where a.tenant_id = $1 and a.property_id = $2 and a.corporate_entity_id = e.id)`;
 
@@ -49,7 +49,7 @@ export class EntityQueries {
     });
   }
 
-  /** The client's own, and the provider's where not only the client's are asked for; those of a property first. */
+  /** The client's own, and the provider's unless only the client's are requested; those of a property first. */
   options(by: Actor, query: EntityOptionsQuery): Promise<SelectOption[]> {
     const { propertyId } = query;
     const keeper = `case when e.tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`;

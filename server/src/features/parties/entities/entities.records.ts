@@ -26,15 +26,15 @@ export const corporateEntities = keptRecord({
 });
 export type EntityFields = FieldsOf<typeof corporateEntities>;
 
-/** Reads nothing: what must be unique is so by the database. */
+/** Reads nothing: the database enforces uniqueness. */
 export const addEntity = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<EntityFields>): string =>
   addRecord(uow, corporateEntities, fields, { tenantId, id });
 
-/** What is called so, in the first of these tenants that has one; who else asks for the name waits. */
+/** The entity of this name, in the first of these tenants that has one; concurrent requests for the name wait. */
 export const entityNamed = (sql: Sql, tenantIds: readonly string[], name: string): Promise<string | undefined> =>
   recordNamed(sql, corporateEntities, tenantIds, name);
 
-/** Entities of these tenants (a client and its firm) that people would take for one of `names`. */
+/** Entities of these tenants (a client and its firm) whose names look the same to people as one of `names`. */
 export const knownEntities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
   sql.query<{ id: string; tenantId: string; name: string }>(
     `select id, tenant_id as "tenantId", name from corporate_entities

@@ -29,7 +29,7 @@ const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = {
   managedBy,
 };
 
-/** Of an entity in a list, and on its profile. */
+/** An entity in a list, and on its profile. */
 export const entityColumns = `e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
   e.date_of_formation as "dateOfFormation", e.formation_documents_link_url as "formationDocumentsLinkUrl",
   e.public_filings_link_url as "publicFilingsLinkUrl", e.operating_agreements_link_url as "operatingAgreementsLinkUrl",
@@ -105,7 +105,6 @@ export const shownEntities = shownList<EntityListRow, EntityQuery>({
   find: (_, { by, query }) => countedList(listedEntities(by, query), query),
 });
 
-/** Of one entity. */
 export const shownEntityOfficers = ownedList<EntityOfficer, EntityOfficerQuery>({
   query: entityOfficerQuery,
   columns: entityOfficersColumns,

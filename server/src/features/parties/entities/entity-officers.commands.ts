@@ -20,7 +20,7 @@ interface Owner {
   readonly active: boolean;
 }
 
-/** Locked: who else adds an officer to it waits, and so does who deletes it. */
+/** Locked: users who add an officer to it wait, and so do users who delete it. */
 const ownEntity = async (uow: UnitOfWork, id: string): Promise<Owner> => {
   const tenantId = await corporateEntities.keeping.ofRecord(uow, id);
   const [entity] = await uow.query<Owner>(
@@ -31,14 +31,14 @@ const ownEntity = async (uow: UnitOfWork, id: string): Promise<Owner> => {
   return entity;
 };
 
-/** What the firm provides names only what the firm provides: all of its clients read it. */
+/** A record of the firm refers only to records of the firm: all of its clients read it. */
 const seenWith = ({ tenantId }: Owner, { by }: UnitOfWork): string[] => [...new Set([tenantId, by.firmId])];
 
 const knownSql = `select
   exists (select from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2) as "isOfficer",
   exists (select from entity_officers where tenant_id = $3 and corporate_entity_id = $4 and corporate_officer_id = $2) as "isOn"`;
 
-/** An officer that is there is taken, and another is none: by its id, or by its name; else it is a new one. @throws Refusal */
+/** An existing officer by id or name; otherwise a new one. @throws Refusal */
 const officerOf = async (uow: UnitOfWork, entity: Owner, officer: string): Promise<string> => {
   const named = anId.safeParse(officer).success ? officer : await officerNamed(uow, seenWith(entity, uow), officer);
   if (named === undefined) return addOfficer(uow, entity.tenantId, newId(), officer);
@@ -66,7 +66,7 @@ const refuseUnknownTitles = async (uow: UnitOfWork, entity: Owner, titles: reado
 
 const entityOfficerForms = { body: entityOfficerChangeBody, newBody: entityOfficerBody };
 
-/** Each title once. What becomes inactive has its day. */
+/** Each title once. A status change to inactive has a day. */
 const kept = (sent: Partial<EntityOfficerFields>, uow: UnitOfWork): Partial<EntityOfficerFields> => ({
   ...sent,
   ...(sent.officerTitleIds && { officerTitleIds: [...new Set(sent.officerTitleIds)] }),

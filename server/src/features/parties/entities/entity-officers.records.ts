@@ -6,7 +6,7 @@ import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.j
 import { addRecord } from '../../../kernel/records/writing.js';
 import { corporateEntities } from './entities.records.js';
 
-/** Who holds which titles in an entity. It names the officer and keeps no word of a person itself. */
+/** Who holds which titles in an entity. It refers to the officer and stores no personal data itself. */
 export const entityOfficers = recordKind({
   kind: 'entityOfficer',
   name: 'EntityOfficer',
@@ -37,7 +37,7 @@ export const entityOfficers = recordKind({
 });
 export type EntityOfficerFields = FieldsOf<typeof entityOfficers>;
 
-/** Of an entity and an officer that have just been added, or are not linked yet. */
+/** For an entity and an officer that have just been added, or are not linked yet. */
 export const addEntityOfficer = (
   uow: UnitOfWork,
   tenantId: string,
@@ -45,7 +45,7 @@ export const addEntityOfficer = (
   fields: NewOf<EntityOfficerFields>,
 ): string => addRecord(uow, entityOfficers, fields, { tenantId, id });
 
-/** Along with their entity. */
+/** Deletes them with their entity. */
 export const removeEntityOfficers = async (uow: UnitOfWork, tenantId: string, entityId: string): Promise<void> => {
   const officers = await uow.query<{ id: string }>(
     'select id from entity_officers where tenant_id = $1 and corporate_entity_id = $2 order by id',

@@ -18,7 +18,9 @@ const sortable: Record<EntityPropertyQuery['sortBy'], SortColumn> = {
   affiliation: 'r.affiliation',
 };
 
-/** The properties that an entity is affiliated with; of an entity of the firm's, those of the client that is worked on. */
+/**
+ * The properties that an entity is affiliated with; for an entity of the firm, those of the client that is worked on.
+ */
 export const listedEntityProperties = (by: Actor, entityId: string, query: EntityPropertyQuery): CountedList => ({
   select: `p.id as "propertyId", p.name as "propertyName", ${address} as "propertyAddress", r.affiliation, p.active`,
   from: 'property_affiliations r join properties p on p.tenant_id = r.tenant_id and p.id = r.property_id',
@@ -31,7 +33,6 @@ export const listedEntityProperties = (by: Actor, entityId: string, query: Entit
       .search(['p.name', address, 'r.affiliation'], query.searchTerm),
 });
 
-/** Of one entity. */
 export const shownEntityProperties = ownedList<EntityProperty, EntityPropertyQuery>({
   query: entityPropertyQuery,
   columns: entityPropertiesColumns,

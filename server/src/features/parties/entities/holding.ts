@@ -7,14 +7,14 @@ interface Held {
 }
 
 /**
- * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. The user who deletes
- * one of them waits, and counts what was built.
+ * Keeps records that another record is about to refer to until this transaction ends; what is read after this does
+ * not change. A user who deletes one of them waits, and then counts the new references.
  */
 export const holdEntities = async (sql: Sql, { entities = [], officers = [], titles = [] }: Held): Promise<void> => {
   await sql.query('select hold_entities($1::uuid[], $2::uuid[], $3::uuid[])', [entities, officers, titles]);
 };
 
-/** The same for entities that were read before: false where one of them has gone meanwhile. */
+/** The same for entities that were read before: false if one of them was deleted in the meantime. */
 export const entitiesStillHeld = async (sql: Sql, entities: readonly string[]): Promise<boolean> => {
   await holdEntities(sql, { entities });
   const [row] = await sql.query<{ there: number }>(

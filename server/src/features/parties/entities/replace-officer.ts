@@ -8,10 +8,10 @@ import { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 
 export interface EntityOfficerReplaced {
   readonly leaving: string;
-  /** Null: no one takes over. */
+  /** Null: nobody succeeds. */
   readonly successor: { readonly id: string; readonly tenantId: string } | null;
   readonly lastDay: string;
-  /** Of the successor; null: those that are there. */
+  /** The successor's titles; null: those of the officer who leaves. */
   readonly titleIds: readonly string[] | null;
 }
 
@@ -24,7 +24,7 @@ interface Link {
 }
 type Successors = Pick<Link, 'id' | 'entityId' | 'officerTitleIds'> & { readonly active: boolean };
 
-/** Locked by their entities, of those that this person keeps: who else adds an officer to one waits. */
+/** Locks the entities that this person may edit: users who add an officer to one wait. */
 const linksSql = `select k.id, k.tenant_id as "tenantId", e.id as "entityId", e.active as "entityActive",
     k.officer_title_ids as "officerTitleIds"
   from entity_officers k join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id
@@ -48,7 +48,7 @@ const whyNot = (
   return [tenantId, by.firmId].includes(successor.tenantId) ? undefined : placeReasons.entityNeedsTheirs;
 };
 
-/** In each of these entities, by the ids of the links: the titles end on the last day, and the successor has them. */
+/** In each of these entities, by the ids of the links: the titles end on the last day, and the successor gets them. */
 export const replaceOfficerInEntities = async (
   uow: UnitOfWork,
   ids: readonly string[],

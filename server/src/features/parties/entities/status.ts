@@ -6,7 +6,7 @@ interface Status {
   readonly deactivatedDate: string | null;
 }
 
-/** What is inactive became so on a day: today, where none is said. What is active has none. */
+/** An inactive one became so on a day: today, if none is given. An active one has none. */
 export const statusOf = ({ by, now }: UnitOfWork, { active, deactivatedDate }: Status): Status => ({
   active,
   deactivatedDate: active ? null : (deactivatedDate ?? today(by.timeZone, new Date(now))),

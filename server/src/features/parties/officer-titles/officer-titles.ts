@@ -30,7 +30,7 @@ export const officerTitles = keptRecord({
 
 export const commands = recordCommands(officerTitles, contract, {
   removing: async (uow, { id, tenantId }) => {
-    // Anyone who gives it to a user at this moment is waited for, and seen.
+    // Waits for a user who gives the title to an officer at this moment.
     await uow.query('select from officer_titles where tenant_id = $1 and id = $2 for update', [tenantId, id]);
     const [used] = await uow.query<{ licenses: number; entities: number }>(
       'select licenses_with_title($1, true) as licenses, entities_with_title($1, true) as entities',
@@ -41,7 +41,7 @@ export const commands = recordCommands(officerTitles, contract, {
   },
 });
 
-/** What the firm provides names only what the firm provides. */
+/** A record of the firm refers only to records of the firm. */
 const ofEntity =
   'exists (select from corporate_entities e where e.id = ? and r.tenant_id in (e.tenant_id, app_provider()))';
 
@@ -59,7 +59,7 @@ const heldThere = `exists (select from property_affiliations f
 
 export const lists: RecordLists<OfficerTitle> = {
   ...listed,
-  /** Of a property that one does not see there are none. */
+  /** None for a property that the person does not see. */
   options(database, by, query: OfficerTitleOptionsQuery) {
     const { propertyId, corporateEntityId } = query;
     if (propertyId === undefined) return listed.options(database, by, query);

@@ -21,7 +21,7 @@ import { ownedList, shownList } from '../../../kernel/lists/shown-list.js';
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
 
-/** What all of them have is counted only where that is what they are sorted by. */
+/** The entities of all officers are counted only if the list is sorted by them. */
 const entitiesOfAll = `left join (select k.corporate_officer_id as id, count(*) as entities from entity_officers k group by 1) n on n.id = o.id`;
 const licensesOfAll = `left join (select l.officer_id as id, count(*) as licenses from license_officers l group by 1) n on n.id = o.id`;
 const sorts: Record<C.OfficerQuery['sortBy'], { readonly by: string; readonly join?: string }> = {
@@ -39,7 +39,7 @@ const shown = `select o.id, o.version, o.name, s.active, s.since as "deactivated
     left join uses_of_officers($1::uuid[], false) u on u.id = o.id cross join ${officerState('o.id')} s
   order by w.place`;
 
-/** Which officers the list has, in their order. */
+/** The officers of the list, in its order. */
 export const listedOfficers = (by: Actor, query: C.OfficerQuery): ListQuery => {
   const { by: sort, join = '' } = sorts[query.sortBy];
   const list = new ListQuery({
@@ -54,11 +54,11 @@ export const listedOfficers = (by: Actor, query: C.OfficerQuery): ListQuery => {
   return keptOnlyBy(list, by, 'o.tenant_id', query.managedBy);
 };
 
-/** What they hold is counted for these alone, in one statement. */
+/** Their titles are counted for these alone, in one statement. */
 export const officerRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<C.OfficerListRow[]> =>
   sql.query<C.OfficerListRow>(shown, [ids, seenBy(by, true)]);
 
-/** First which officers, in their order; then what is shown of them. */
+/** First which officers, in their order; then their data. */
 export const officerPage = async (sql: Sql, by: Actor, query: C.OfficerQuery): Promise<Paged<C.OfficerListRow>> => {
   const { items, ...totals } = await listedOfficers(by, query).page<{ id: string }>(sql, query);
   const ids = items.map(({ id }) => id);
@@ -96,7 +96,7 @@ export const expectOfficer = async (sql: Sql, by: Actor, id: string): Promise<vo
   if (officers.length === 0) throw new Missing();
 };
 
-/** Whose list it is, which is a person's name. */
+/** The officer of a list without the name, which is personal data. */
 export const unnamedOfficer = async (sql: Sql, by: Actor, id: string): Promise<null> => {
   await expectOfficer(sql, by, id);
   return null;
@@ -109,7 +109,6 @@ export const shownOfficers = shownList<OfficerListRow, OfficerQuery>({
   rows: (sql, { by }, ids) => officerRows(sql, by, ids),
 });
 
-/** Of one officer. */
 export const shownOfficerEntities = ownedList<OfficerEntity, OfficerEntityQuery>({
   query: officerEntityQuery,
   columns: officerEntitiesColumns,

@@ -6,15 +6,15 @@ import { Refusal } from '../../../kernel/errors.js';
 import { changeRecord, standing } from '../../../kernel/records/writing.js';
 import { addOfficer, officers } from './officers.records.js';
 
-/** Of the client that is worked on, unless the firm says that it provides it to all of them. */
+/** Belongs to the client that is worked on, unless the firm provides it to all of its clients. */
 export class AddOfficer extends Command<OfficerBody, string> {}
 export class ChangeOfficer extends Command<Partial<OfficerChangeBody>> {}
-/** Who holds titles in an entity, or is on a license, stays. */
+/** An officer who holds titles in an entity, or is on a license, cannot be deleted. */
 export class RemoveOfficer extends Command<null> {}
 
 const { keeping } = officers;
 
-/** By all clients, where the firm provides it. */
+/** Checks all clients, if the firm provides it. */
 const refuseUsed = async (uow: UnitOfWork, id: string): Promise<void> => {
   const [used] = await uow.query<{ entities: number; licenses: number }>(
     'select entities, licenses from uses_of_officers(array[$1::uuid], true)',

@@ -8,7 +8,7 @@ const tenants = 'any (app_tenants()::uuid[] || app_provider())';
 const places = `left join entity_officers k on k.corporate_officer_id = o.id and k.tenant_id = ${tenants}`;
 const itsEntity = 'left join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id';
 
-/** Who has which place: one row for each place in an entity, one without an entity for anyone who has none. */
+/** One row for each officer in an entity, and one without an entity for each officer who is in none. */
 export const officersExport: ExportDeclarationOf<'officers'> = {
   type: 'officers',
   which: ({ by, filter: { active } }) => {

@@ -17,7 +17,9 @@ const officerSql = `select o.id, o.version, o.name, s.active, s.since as "deacti
     cross join lateral uses_of_officers(array[o.id], true) u cross join ${officerState('o.id')} s
   where o.tenant_id = any ($1::uuid[]) and o.id = $2`;
 
-/** Of one entity's keeper, and not in it yet; of some entities, who holds a title in one of them. */
+/**
+ * Officers of one entity's tenant who are not in it yet; for several entities, officers with a title in one of them.
+ */
 const ofEntity = `exists (select from corporate_entities e where e.id = ? and o.tenant_id in (e.tenant_id, app_provider()))
   and not exists (select from entity_officers k where k.corporate_entity_id = ? and k.corporate_officer_id = o.id)`;
 const inEntities = `exists (select from entity_officers k

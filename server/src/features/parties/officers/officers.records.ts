@@ -19,10 +19,10 @@ export const officers = keptRecord({
   unique: { corporate_officers_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
 });
 
-/** Reads nothing: what must be unique is so by the database. */
+/** Reads nothing: the database enforces uniqueness. */
 export const addOfficer = (uow: UnitOfWork, tenantId: string, id: string, name: string): string =>
   addRecord(uow, officers, { name }, { tenantId, id });
 
-/** Who is called so, in the first of these tenants that has a user; who else asks for the name waits. */
+/** The officer of this name, in the first of these tenants that has one; concurrent requests for the name wait. */
 export const officerNamed = (sql: Sql, tenantIds: readonly string[], name: string): Promise<string | undefined> =>
   recordNamed(sql, officers, tenantIds, name);

@@ -20,7 +20,7 @@ const removalOf =
     for (const { id } of records) await endRecord(uow, record, id);
   };
 
-/** What belongs to a property and goes with it, each with an event of its own. */
+/** What belongs to a property and is deleted with it, each with an event of its own. */
 const belongings: readonly Removal[] = [
   removalOf(contacts),
   removalOf(affiliations),
@@ -28,7 +28,7 @@ const belongings: readonly Removal[] = [
   removalOf(inspectionReports),
 ];
 
-/** Of a property to which nothing is added any more. */
+/** For a property to which nothing can be added any more. */
 export const removeBelongings: Removal = async (uow, propertyId) => {
   for (const remove of belongings) await remove(uow, propertyId);
 };

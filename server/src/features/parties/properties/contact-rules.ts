@@ -18,7 +18,7 @@ interface Known {
 interface HeldProperty {
   readonly id: string;
   readonly active: boolean;
-  /** This person may: as its active licenses are designated. */
+  /** Whether this person may edit it: as its active licenses are designated. */
   readonly editable: boolean;
   readonly isContactRequired: boolean;
   readonly before: readonly Known[];
@@ -37,7 +37,7 @@ type Read = Omit<HeldProperty, 'editable'> & { readonly allLicensesDesignatedToC
 
 const keyOf = (known: Iterable<Known>): Known | undefined => [...known].find(({ isKeyContact }) => isKeyContact);
 
-/** The contacts of some properties, which no one else changes until the transaction ends. */
+/** The contacts of some properties, locked against others until the transaction ends. */
 export class HeldContacts {
   private readonly now: ReadonlyMap<string, Map<string, Known>>;
 
@@ -58,7 +58,7 @@ export class HeldContacts {
     return property;
   }
 
-  /** Says what is about to be written; `settle` sees to what follows from all of it. */
+  /** Adds a planned change; `settle` handles what follows from all of them. */
   add(
     propertyId: string,
     id: string,
@@ -81,7 +81,7 @@ export class HeldContacts {
     if (!this.now.get(propertyId)?.delete(id)) throw new Missing();
   }
 
-  /** A property has one key contact: a new one takes it from the former. */
+  /** A property has one key contact: a new one replaces the former. */
   private set(propertyId: string, contact: Known): void {
     const contacts = this.now.get(propertyId);
     if (!contacts) throw new Missing();
@@ -101,8 +101,8 @@ export class HeldContacts {
   }
 
   /**
-   * The former key contacts lose the mark, and the successors are notified, once for all properties.
-   * @param notice in words, who left; and other properties, on whose licenses they stood
+   * Former key contacts lose the mark, and the successors are notified, once for all properties.
+   * @param notice the text on who left; and other properties on whose licenses they were
    * @throws Refusal
    */
   async settle(notice?: { readonly words: string; readonly properties: ReadonlySet<string> }): Promise<void> {
@@ -126,14 +126,17 @@ export class HeldContacts {
 }
 
 /**
- * What holds whichever way contacts of properties are changed: the last required one stays, one of them is the key
- * contact, and who follows hears of it. Hold the properties, say what changes, write it, settle.
+ * The rules for every change of a property's contacts: the last required one stays, one of them is the key contact,
+ * and followers are notified. Hold the properties, add the changes, write them, settle.
  */
 @Injectable()
 export class ContactRules {
   constructor(private readonly followers: PropertyFollowers) {}
 
-  /** Locked in the order of their ids: two people who remove the last two contacts wait for each other. Unknown ones are left out. */
+  /**
+   * Locked in the order of their ids: two users who remove the last two contacts wait for each other. Unknown ones
+   * are left out.
+   */
   async hold(uow: UnitOfWork, propertyIds: readonly string[]): Promise<HeldContacts> {
     const tenantId = tenantOf(uow.by);
     const [, contacts] = await Promise.all([

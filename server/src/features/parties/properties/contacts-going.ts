@@ -13,10 +13,10 @@ interface Going {
   readonly propertyId: string;
 }
 
-/** So many properties are named in a refusal. */
+/** A refusal names at most so many properties. */
 const named = 10;
 
-/** Which properties would be left without the contact that they must have. */
+/** The properties that would lose their required contact. */
 const refuseBereft = async (uow: UnitOfWork, { bereft }: HeldContacts, field: string): Promise<void> => {
   if (bereft.length === 0) return;
   const properties = await uow.query<{ name: string }>(
@@ -28,7 +28,7 @@ const refuseBereft = async (uow: UnitOfWork, { bereft }: HeldContacts, field: st
 };
 
 /**
- * Contacts of held properties that go along with something else.
+ * Deletes contacts of held properties as part of another act.
  * @param field of the body that chose them
  * @throws Forbidden; Refusal that names the properties that would be left without
  */
@@ -45,7 +45,7 @@ export const endContacts = async (
   await current.settle();
 };
 
-/** Of contacts `c` of properties `p`: what decides whether they can go along with something else. */
+/** For contacts `c` of properties `p`: whether they can be deleted as part of another act. */
 export const contactStaysSql = `not exists (select from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
     and l.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient",
   (select k.is_property_contact_required from clients k where k.id = p.tenant_id) and not exists (
@@ -56,7 +56,7 @@ interface Stays {
   readonly allLicensesDesignatedToClient: boolean;
 }
 
-/** Why this person cannot let it go, in place of what decides that. */
+/** Why this person cannot delete it, instead of the raw facts. */
 export const withReason = <T extends Stays>(
   by: Actor,
   { isLast, allLicensesDesignatedToClient, ...contact }: T,

@@ -7,7 +7,7 @@ import { subRecordWork } from '../../../kernel/records/sub-record-work.js';
 import { contactCommands } from './contacts.commands.js';
 import { PropertyContactQueries } from './contacts.queries.js';
 
-/** What the designations of the property's licenses add is a 403 of the commands. */
+/** Restrictions by designation are a 403 of the command. */
 @ApiTags('properties')
 @Controller()
 @May('property.read')

@@ -14,12 +14,12 @@ export const contacts = recordKind({
   fields: {
     propertyId: record('Property'),
     ...storedFields(propertyContactFields),
-    /** The division's contact that it was made from; what it says of that follows, until that one is deleted. */
+    /** The division's contact that it was copied from, whose changes it follows until that one is deleted. */
     divisionContactId: since(2, optional(hidden(record('Division Contact'))), null),
   },
   calledBy: 'name',
   ownedBy: 'propertyId',
-  // Contacts of an inactive property are corrected, too.
+  // Contacts of an inactive property can be corrected, too.
   undo: async (asking, { propertyId }) => {
     await editableProperty(asking, String(propertyId));
     return null;
@@ -27,7 +27,7 @@ export const contacts = recordKind({
 });
 export type PropertyContactFields = FieldsOf<typeof contacts>;
 
-/** Of a property that has just been added: whether it has a key contact already is the caller's to know. */
+/** For a property that has just been added: the caller knows whether it has a key contact already. */
 export const addPropertyContact = (
   uow: UnitOfWork,
   tenantId: string,

@@ -11,14 +11,14 @@ import { editableProperty } from './editable-property.js';
 import { properties } from './properties.records.js';
 import { PropertyFollowers } from './property-followers.js';
 
-/** All that belongs to it goes with it; one with licenses stays. */
+/** Everything that belongs to it is deleted with it; a property with licenses cannot be deleted. */
 export class RemoveProperty extends Command<null> {}
 
-/** The user who adds a license or anything else to it waits, and finds it gone; what was added before is counted. */
+/** A user who adds a license or anything else to it waits, and then finds it deleted; earlier additions are counted. */
 const lock = (uow: UnitOfWork, id: string) =>
   uow.query('select from properties where tenant_id = $1 and id = $2 for update', [tenantOf(uow.by), id]);
 
-/** A ledger item is of a license, which stays as long as it has one. */
+/** A ledger item belongs to a license, which cannot be deleted while it has one. */
 const isInUse = async (uow: UnitOfWork, id: string): Promise<boolean> => {
   const licenses = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 limit 1', [
     tenantOf(uow.by),

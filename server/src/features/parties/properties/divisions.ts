@@ -4,7 +4,10 @@ import { Refusal } from '../../../kernel/errors.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { PropertyContactFields } from './contacts.records.js';
 
-/** One that goes meanwhile is a broken foreign key, in the same words. @throws Refusal where the client has no such division */
+/**
+ * One that is deleted in the meantime is a broken foreign key, with the same message.
+ * @throws Refusal if the client has no such division
+ */
 export const refuseUnknownDivision = async (uow: UnitOfWork, divisionId: string | null): Promise<void> => {
   if (divisionId === null) return;
   const divisions = await uow.query('select from divisions where tenant_id = $1 and id = $2', [
@@ -16,7 +19,7 @@ export const refuseUnknownDivision = async (uow: UnitOfWork, divisionId: string 
 
 type DefaultContact = Pick<PropertyContactFields, 'name' | 'title' | 'phone' | 'email' | 'divisionContactId'>;
 
-/** The contacts that a property gets with its division. */
+/** The contacts that a property gets from its division. */
 export const defaultContacts = (uow: UnitOfWork, divisionId: string | null): Promise<DefaultContact[]> =>
   uow.query<DefaultContact>(
     `select id as "divisionContactId", name, title, phone, email from division_contacts

@@ -7,11 +7,11 @@ import type { Asking } from '../../../kernel/undo/rules.js';
 export interface EditableProperty {
   readonly active: boolean;
   readonly allLicensesDesignatedToClient: boolean;
-  /** No active license of it is designated to the other side. */
+  /** Whether no active license of it is designated to the other side. */
   readonly canUpdateActiveStatus: boolean;
 }
 
-/** An inactive license is over: it takes no property from its client. */
+/** An inactive license does not count. */
 const editableSql = `select p.active, held.own as "allLicensesDesignatedToClient", held.firms as "allLicensesDesignatedToFirm"
   from properties p
   cross join lateral (
@@ -43,7 +43,7 @@ export const editableProperty = async (asking: Asking, id: string): Promise<Edit
   };
 };
 
-/** @throws Missing where this client has no such property */
+/** @throws Missing if this client has no such property */
 export const readableProperty = async (asking: Asking, id: string): Promise<void> => {
   const properties = await asking.query('select from properties where tenant_id = $1 and id = $2', [
     tenantOf(asking.by),
@@ -52,7 +52,10 @@ export const readableProperty = async (asking: Asking, id: string): Promise<void
   if (properties.length === 0) throw new Missing();
 };
 
-/** The same, for what cannot be done at an inactive one (document 1, 4). @throws Missing, Forbidden, Refusal */
+/**
+ * The same, for acts that are not allowed on an inactive property (document 1, 4).
+ * @throws Missing, Forbidden, Refusal
+ */
 export const activeProperty = async (asking: Asking, id: string): Promise<void> => {
   const { active } = await editableProperty(asking, id);
   if (!active) throw new Refusal(propertyMessages.inactive);

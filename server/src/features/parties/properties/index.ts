@@ -51,7 +51,7 @@ export {
 } from './properties.records.js';
 
 @Module({
-  // The select lists first: their paths would else be taken for a property's id.
+  // The select lists first: their paths would otherwise be read as a property's id.
   controllers: [
     PropertyOptionsController,
     PropertiesController,

@@ -16,7 +16,7 @@ import { PropertyFollowers } from './property-followers.js';
 
 export class AddProperty extends Command<NewPropertyBody, string> {}
 
-/** What is said of the property itself, and what of its first contact. */
+/** Separates the fields of the property from those of its first contact. */
 const apart = (sent: NewPropertyBody) => {
   const {
     propertyContactName: name,
@@ -56,7 +56,7 @@ export const newPropertyHandlers = [
         addPropertyContact(uow, tenantId, newId(), { propertyId: id, ...contact, isKeyContact: false });
       if (name !== null)
         addPropertyContact(uow, tenantId, newId(), { propertyId: id, name, title, email, phone, isKeyContact: true });
-      // Where a user is known already, no one needs to be reminded.
+      // If there is a contact already, no reminder is needed.
       else if (defaults.length === 0 && on !== null) await followers.reminded(uow, { id, tenantId, on });
       return id;
     },

@@ -22,7 +22,10 @@ export class ChangePropertyBilling extends Command<Partial<PropertyBillingBody>>
 export class ActivateProperty extends Command<null> {}
 export class DeactivateProperty extends Command<DeactivatePropertyBody> {}
 
-/** What is kept of what is sent. The match key follows name and address in the same event: imports find the property by it. */
+/**
+ * The stored fields of what is sent. The match key follows name and address in the same event: imports find the
+ * property by it.
+ */
 export const fieldsOf = (sent: PropertyBody) => ({
   ...sent,
   ...(sent.mailingAddressSameAsProperty && noMailingAddress),
@@ -34,7 +37,7 @@ const change = async (uow: UnitOfWork, id: string, fields: Partial<PropertyField
   return null;
 };
 
-/** @throws Refusal where the status is not this side's alone to change */
+/** @throws Refusal if this side alone cannot change the status */
 const refuseOtherSide = async (uow: UnitOfWork, id: string): Promise<void> => {
   const { canUpdateActiveStatus } = await editableProperty(uow, id);
   if (!canUpdateActiveStatus) throw new Refusal(propertyMessages.designatedToClient);
@@ -59,7 +62,7 @@ export const propertyHandlers = [
     return change(uow, id, data);
   }),
 
-  // What is open again has no day of closing.
+  // A property that is open again has no closing day.
   handles(ActivateProperty, async (uow, { id }) => {
     await refuseOtherSide(uow, id);
     return change(uow, id, { active: true, closeDate: null });

@@ -7,7 +7,7 @@ import { AddProperty } from './new-property.commands.js';
 import { ActivateProperty, ChangeProperty, ChangePropertyBilling, DeactivateProperty } from './properties.commands.js';
 import { PropertyQueries } from './properties.queries.js';
 
-/** What the designations of its licenses add is a 403 of the commands. */
+/** Restrictions by designation are a 403 of the command. */
 @ApiTags('properties')
 @Controller()
 export class PropertiesController extends CallsController(propertyCalls, {

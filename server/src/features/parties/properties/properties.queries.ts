@@ -12,7 +12,7 @@ import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { propertyPage } from './property-list.query.js';
 import { propertyDetail } from './property-detail.query.js';
 
-/** Where the cities of each kind of record stand. */
+/** Where the cities of each kind of record are. */
 const cities: Record<AddressRelationship, { readonly from: string; readonly city: string; readonly provided?: true }> =
   {
     Property: { from: 'properties', city: 'city' },

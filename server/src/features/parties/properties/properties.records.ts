@@ -27,7 +27,7 @@ const billed = (changed: object): string | undefined => {
     : undefined;
 };
 
-/** What came with version 2 of the events; before it nothing was said of it. */
+/** Added in version 2 of the events. */
 const later = <T>(field: Field<T>) => since(2, optional(field), null);
 
 export const properties = recordKind({
@@ -50,7 +50,9 @@ export const properties = recordKind({
     country: text('Country'),
     primaryPhoneNumber: optional(text('Phone Number')),
     notes: optional(text('Notes')),
-    /** Equal for two ways to write the same place; kept in the event, so that a better way to match moves no old row. */
+    /**
+     * Equal for two spellings of the same place; stored in the event, so that a better algorithm changes no old row.
+     */
     matchKey: hidden(text('Match Key')),
     mailingAddressSameAsProperty: since(2, flag('Same as property address'), true),
     mailingAddress1: later(text('Mailing Address 1')),
@@ -80,7 +82,7 @@ export const properties = recordKind({
 });
 export type PropertyFields = FieldsOf<typeof properties>;
 
-/** Of a property that is mailed to where it is. */
+/** For a property whose mailing address is its own. */
 export const noMailingAddress = {
   mailingAddress1: null,
   mailingAddress2: null,
@@ -96,11 +98,11 @@ export const propertyDefaults = {
   mailingAddressSameAsProperty: true,
 } satisfies Partial<PropertyFields>;
 
-/** Reads nothing: what must be unique is so by the database. */
+/** Reads nothing: the database enforces uniqueness. */
 export const addProperty = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<PropertyFields>): string =>
   addRecord(uow, properties, fields, { tenantId, id });
 
-/** Which of these match keys have their property, and which one. */
+/** The properties with these match keys. */
 export const knownProperties = (sql: Sql, tenantId: string, matchKeys: readonly string[]) =>
   sql.query<{ id: string; matchKey: string }>(
     `select id, match_key as "matchKey" from properties where tenant_id = $1 and match_key = any ($2::text[])`,

@@ -18,7 +18,7 @@ const own = `p.id, p.version, p.tenant_id as "billingClientId", p.name, p.proper
     p.lease_term as "leaseTerm", p.square_footage as "squareFootage", p.created_on as "createdOn",
     p.modified_on as "modifiedOn"`;
 
-/** Its licenses are looked at once, whatever is asked of them. */
+/** Its licenses are read once, whatever is asked of them. */
 const licenseFacts = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document is not null), false) as "hasLicenseDocuments",
     count(*) filter (where l.active)::integer as "numberOfLicenses",
     count(l.alert) filter (where l.active)::integer as "numberOfLicenseAlerts",

@@ -8,7 +8,7 @@ export interface ClientRules extends PropertyRules {
   readonly isPropertyContactRequired: boolean;
 }
 
-/** What the client that is worked on asks of its properties. */
+/** The client's rules for its properties. */
 export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
   const [rules] = await uow.query<ClientRules>(
     `select is_billing_id_required as "isBillingIdRequired", cost_structure as "clientCostStructure",
@@ -27,7 +27,7 @@ export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
   );
 };
 
-/** What this client asks for apart from the contract. @throws Refusal with every field that lacks it */
+/** The fields that this client requires in addition to the specification. @throws Refusal with every missing field */
 export const refuseNeeded = (
   rules: PropertyRules,
   sent: Partial<Pick<PropertyBody, 'billingId' | 'divisionId'>>,

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 
-/** What became of the contacts of one property in one command. */
+/** The result of one command for the contacts of one property. */
 export interface ContactsChanged {
   readonly propertyId: string;
-  /** It got one. */
+  /** Whether it got its first one. */
   readonly gained: boolean;
-  /** The key contact that it had is another person now, or no one. */
+  /** Whether the former key contact was replaced or removed. */
   readonly keyContactLost: boolean;
-  /** In words, who of the people that authorities want to hear of is another person there now. */
+  /** Text on who was replaced, among the people that authorities want to be informed of. */
   readonly told?: string;
 }
 
-/** What other areas do about it, in the same transaction: they know properties, and not the other way round. */
+/** How other areas react, in the same transaction: they depend on properties, and not the other way round. */
 export interface PropertyFollower {
-  /** A new property is without a contact, and is to get one by this day. */
+  /** A new property has no contact, and needs one by this day. */
   reminded(uow: UnitOfWork, property: { readonly id: string; readonly tenantId: string; readonly on: string }): unknown;
-  /** Of all properties of the command at once: there may be hundreds. */
+  /** All properties of the command at once: there may be hundreds. */
   contactsChanged(uow: UnitOfWork, changed: readonly ContactsChanged[]): Promise<void>;
-  /** Nothing is added to it any more. */
+  /** When nothing can be added to it any more. */
   removed(uow: UnitOfWork, propertyId: string): Promise<void>;
 }
 

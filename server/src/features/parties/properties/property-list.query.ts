@@ -13,7 +13,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
 const address = `p.address1 || coalesce(', ' || p.address2, '')`;
-/** Counted for all in one walk through an index; as a sum of each property by itself it takes three times as long. */
+/** Counted for all in one index scan; a sum per property takes three times as long. */
 const counted = (which: string): string => `properties p left join (
     select l.tenant_id, l.property_id, count(*) as held from licenses l where ${which} group by l.tenant_id, l.property_id
   ) c on c.tenant_id = p.tenant_id and c.property_id = p.id`;
@@ -37,7 +37,7 @@ const sortable: Record<PropertyQuery['sortBy'], Order> = {
 
 const inDivision = `(p.tenant_id, p.division_id) in (select d.tenant_id, d.id from divisions d where ${holds('d.name')})`;
 const inWords = holdsLower('p.search_text');
-/** The words of a column are among the words, and those are looked through in a third of the time. */
+/** The words of a column are among the words, which are searched in a third of the time. */
 const inColumns = (...columns: readonly string[]): string =>
   `${inWords} and (${columns.map((column) => holds(column)).join(' or ')})`;
 
@@ -61,7 +61,7 @@ const rowsSql = `select p.id, p.version, p.name, p.property_number as "propertyN
     ) held
   order by wanted.place`;
 
-/** Which properties the list has, in their order. */
+/** The properties of the list, in its order. */
 export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => {
   const { searchTerm, searchFilter } = query;
   const { column, from = 'properties p' } = sortable[query.sortBy];
@@ -81,11 +81,11 @@ export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => 
   return list;
 };
 
-/** What is shown of these properties, in their order. */
+/** The data of these properties, in their order. */
 export const propertyRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<PropertyListRow[]> =>
   sql.query<PropertyListRow>(rowsSql, [tenantOf(by), ids]);
 
-/** Which properties stand on a page is asked first, and all that is shown of them then: nothing is counted for those of other pages. */
+/** First the ids of a page, then their data: nothing is counted for other pages. */
 export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> => {
   const { items, ...totals } = await listedProperties(by, query).page<{ id: string }>(sql, query);
   if (items.length === 0) return { items: [], ...totals };

@@ -4,19 +4,19 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { activeProperty } from './editable-property.js';
 
-/** What is kept of a property is worked on: no one deletes or closes it until this transaction ends. */
+/** Locks a property for a change of its records: nobody deletes or closes it until this transaction ends. */
 export interface WorkedProperty {
   readonly id: string;
 }
 
-/** @throws Missing, Forbidden; Refusal where it is inactive */
+/** @throws Missing, Forbidden; Refusal if it is inactive */
 export const workedProperty = async (uow: UnitOfWork, id: string): Promise<WorkedProperty> => {
   await uow.query('select from properties where tenant_id = $1 and id = $2 for no key update', [tenantOf(uow.by), id]);
   await activeProperty(uow, id);
   return { id };
 };
 
-/** A license that something is about is one of the same property. @throws Refusal on licenseId */
+/** The license of a record is one of the same property. @throws Refusal on licenseId */
 export const refuseOtherLicense = async (
   uow: UnitOfWork,
   property: WorkedProperty,
@@ -32,7 +32,7 @@ export const refuseOtherLicense = async (
 };
 const otherLicense = 'Choose a license of this property';
 
-/** What the property of a list is called, which is not there for who does not see it. @throws Missing */
+/** The name of the property of a list; missing for users who do not see it. @throws Missing */
 export const knownProperty = async (sql: Sql, by: Actor, id: string): Promise<string> => {
   const [property] = await sql.query<{ name: string }>('select name from properties where tenant_id = $1 and id = $2', [
     tenantOf(by),

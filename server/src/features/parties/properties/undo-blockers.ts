@@ -9,7 +9,7 @@ export const closed = (propertyId: string): BlockingEvents => ({
   events: [{ type: 'PropertyChanged', says: { active: false } }],
 });
 
-/** How a property came to an active license of the other side. */
+/** How a property got an active license of the other side. */
 const designated = async (asking: Asking, propertyId: string): Promise<BlockingEvents> => {
   const theirs = asking.by.kind === 'client' ? 'ManagingFirm' : 'BillingClient';
   const licenses = await asking.query<{ id: string }>(
@@ -27,13 +27,13 @@ const designated = async (asking: Asking, propertyId: string): Promise<BlockingE
   };
 };
 
-/** Why a property, and what is kept of it, takes no changes now. @throws Missing, Forbidden */
+/** Why a property and its records cannot be changed now. @throws Missing, Forbidden */
 export const whyNotWorked = async (asking: Asking, id: string): Promise<Hindrance | null> => {
   const { active } = await editableProperty(asking, id);
   return active ? null : { reason: propertyMessages.inactive, blockedBy: closed(id) };
 };
 
-/** Why this side does not change the status of a property now. @throws Missing, Forbidden */
+/** Why this side cannot change the status of a property now. @throws Missing, Forbidden */
 export const whyNotOfStatus = async (asking: Asking, id: string): Promise<Hindrance | null> => {
   const { canUpdateActiveStatus } = await editableProperty(asking, id);
   if (canUpdateActiveStatus) return null;

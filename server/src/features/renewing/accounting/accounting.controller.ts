@@ -7,7 +7,9 @@ import { SettleInvoice } from '../renewals/index.js';
 import { KeepTrustAccount, PostToTrustAccount, TrustAccountQueries } from '../trust-accounts/index.js';
 import { AccountingQueries } from './accounting.queries.js';
 
-/** The accounting roles' work on the client's invoices; only the firm's post to its trust account (decision 5). */
+/**
+ * The accounting roles' work on the client's invoices; only the firm's users post to its trust account (decision 5).
+ */
 @ApiTags('accounting')
 @Controller()
 @May('accounting.work')

@@ -23,7 +23,7 @@ const sort: Record<AccountingQuery['sortBy'], SortColumn> = {
   settledOn: { column: 'i.settled_on', nullable: true },
 };
 
-/** Invoices of an abandoned renewal have left every screen with it. */
+/** Invoices of an abandoned renewal are shown nowhere. */
 const from = `invoices i
   join renewals r on r.tenant_id = i.tenant_id and r.id = i.renewal_id and r.status <> 'abandoned'
   join licenses l on l.tenant_id = i.tenant_id and l.id = i.license_id

@@ -1,4 +1,7 @@
-/** Of an invoice `i`: the codes of provider-managed records are the client's own; the firm's are no one else's. */
+/**
+ * For an invoice `i`: the codes of provider-managed records are the client's own; the firm's codes are for the firm
+ * alone.
+ */
 export const clientsCode = (
   alias: string,
   column: string,

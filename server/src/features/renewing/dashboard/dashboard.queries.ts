@@ -75,12 +75,12 @@ const countsOf = (authority: Authority, counted: Counted): AuthorityRenewalCount
 const named = (sql: Sql, of: QueueOf, ids: readonly string[]): Promise<Authority[]> =>
   sql.query<Authority>(authorities, [of.tenant, of.provider, ids]);
 
-/** @throws Missing where the authority is no one's, or another client's */
+/** @throws Missing if the authority does not exist, or is another client's */
 const refuseUnknown = async (sql: Sql, of: QueueOf, authorityId: string): Promise<void> => {
   if ((await named(sql, of, [authorityId])).length === 0) throw new Missing();
 };
 
-/** The numbers of the dashboard: what the queue lists under the same filters, counted. */
+/** The numbers of the dashboard: counts of the queue under the same filters. */
 @Injectable()
 export class DashboardQueries {
   constructor(
@@ -112,7 +112,7 @@ export class DashboardQueries {
     });
   }
 
-  /** @throws Missing where the authority is no one's, or another client's */
+  /** @throws Missing if the authority does not exist, or is another client's */
   ofAuthority(by: Actor, id: string, query: RenewalCountsQuery): Promise<AuthorityRenewalCounts> {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
@@ -139,7 +139,6 @@ export class DashboardQueries {
   }
 }
 
-/** Of one authority. */
 export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRenewalsQuery>({
   query: authorityRenewalsQuery,
   columns: authorityRenewalsColumns,

@@ -48,11 +48,11 @@ const byBurden = (a: CarrierLoad, b: CarrierLoad): number =>
 
 const slowness = ({ range }: AuthorityRange): number => (range && range.cases >= fewestCases ? range.medianDays : -1);
 
-/** The slowest first; those of whom too little is known last. */
+/** The slowest first; those with too little data last. */
 const bySlowness = (a: AuthorityRange, b: AuthorityRange): number =>
   slowness(b) - slowness(a) || a.name.localeCompare(b.name);
 
-/** What the dashboard says of the weeks ahead, of those who have the work, and of those who let wait. */
+/** The dashboard's outlook: the weeks ahead, the workload, and the slow authorities. */
 @Injectable()
 export class OutlookQueries {
   constructor(

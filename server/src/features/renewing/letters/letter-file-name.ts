@@ -5,7 +5,7 @@ const longestNumber = 100;
 
 /**
  * `LB-98765 2026-01-05 Letter to Jurisdiction.docx`
- * @param processStartDate YYYY-MM-DD, or null where the renewal was put back to its beginning
+ * @param processStartDate YYYY-MM-DD, or null if the renewal was put back to its beginning
  */
 export const letterFileName = (licenseNumber: string, processStartDate: string | null, kind: LetterKind): string =>
   `${[namePart(licenseNumber, longestNumber), processStartDate, letterLabels[kind]].filter(Boolean).join(' ')}.docx`;

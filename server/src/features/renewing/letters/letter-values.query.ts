@@ -53,7 +53,7 @@ export interface LetterFacts {
 const place = (of: string) =>
   `'address1', ${of}.address1, 'address2', ${of}.address2, 'city', ${of}.city, 'state', ${of}.state, 'zip', ${of}.zip, 'country', ${of}.country`;
 
-/** Of the renewed license as soon as it is received; an abandoned renewal has left every screen (decision 5). */
+/** The renewed license once it is received; an abandoned renewal is shown nowhere (decision 5). */
 const select = `select jsonb_build_object('name', f.name, 'phone', f.phone, 'email', f.email, ${place('f')}) as firm,
     jsonb_build_object('name', c.name, 'legalName', c.legal_name, ${place('c')}) as client,
     (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'email', u.email, 'phone', u.phone_number)
@@ -86,7 +86,7 @@ const select = `select jsonb_build_object('name', f.name, 'phone', f.phone, 'ema
 
 const joined = (parts: readonly (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
-/** As an envelope shows it; the country only where it is another one. */
+/** As on an envelope; the country only if it is a foreign one. */
 export const addressLines = (place: Place | null): string => {
   if (!place) return '';
   const country = place.country === 'United States' ? null : place.country;
@@ -147,9 +147,9 @@ const valuesOf = (row: Row, by: Actor, today: string): LetterValues => {
 };
 
 /**
- * What a renewal's letters say.
+ * The values of a renewal's letters.
  * @param today YYYY-MM-DD, in the client's time zone
- * @throws Missing where there is no such renewal, it is another tenant's, or it was abandoned
+ * @throws Missing if there is no such renewal, it is another tenant's, or it was abandoned
  */
 export const letterFacts = async (sql: Sql, by: Actor, renewalId: string, today: string): Promise<LetterFacts> => {
   const params = [tenantOf(by), renewalId, by.firmId, by.homeTenantId, by.userId];

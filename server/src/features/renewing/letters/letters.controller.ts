@@ -6,7 +6,7 @@ import { May } from '../../../kernel/http/policy.js';
 import { docx } from './docx-answer.js';
 import { Letters } from './letters.service.js';
 
-/** Anyone who may read a renewal may write its letters: they hold nothing that the renewal's page does not show. */
+/** Anyone who may read a renewal may create its letters: they contain nothing that the renewal's page does not show. */
 @ApiTags('letters')
 @Controller()
 @May('renewal.read')

@@ -15,7 +15,7 @@ export interface Letter {
   readonly content: Buffer;
 }
 
-/** Writes letters. What is read is read first: no connection waits while a letter is made. */
+/** Creates letters. All data is read first: no connection waits while a letter is created. */
 @Injectable()
 export class Letters {
   constructor(
@@ -25,7 +25,7 @@ export class Letters {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Missing where there is no such renewal */
+  /** @throws Missing if there is no such renewal */
   async ofRenewal(by: Actor, renewalId: string, kind: LetterKind): Promise<Letter> {
     const [{ facts, file }, signature] = await Promise.all([
       this.database.read(scopeOf(by), async (sql) => ({
@@ -41,7 +41,7 @@ export class Letters {
     };
   }
 
-  /** The template in use with the values that the list of tags shows, and the signature of the caller. */
+  /** The current template with the sample values of the list of tags, and the caller's signature. */
   async sample(by: Actor, kind: LetterKind): Promise<Letter> {
     const [{ fileName, content }, signature] = await Promise.all([
       this.templates.download(by, kind),

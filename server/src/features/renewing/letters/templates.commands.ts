@@ -16,7 +16,7 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { checkTemplate } from './docx/check-template.js';
 import { LetterTemplates } from './templates.events.js';
 
-/** One stream for each of a firm's letters: two administrators who replace it at once meet there. */
+/** One stream for each letter of a firm: two administrators who replace it at once conflict there. */
 export const templateId = (firmId: string, kind: LetterKind): string => v5(`letter-to-${kind}`, firmId);
 
 abstract class TemplateCommand<P = unknown, R = null> extends Command<P, R> {
@@ -41,7 +41,8 @@ export const templateHandlers = [
       const { by, id, kind, commandId, data } = command;
       const upload = documentBytes(by, data.template);
       if (upload.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
-      // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
+      // Before the transaction, which must not wait for this work, and before the file is stored: a refused one is
+      // not kept.
       const content = checkTemplate(upload);
       const file = await files.take(content, { kind: 'template', field: 'template' });
       return transactions.run(by, commandId, async (uow) => {
@@ -64,7 +65,7 @@ export const templateHandlers = [
   handles(ResetTemplate, async (uow, command) => {
     const stream = await uow.load(LetterTemplates, command.id, command.by.firmId);
     uow.expect(command, stream);
-    // The standard one is in use already: what is asked for is the case.
+    // The standard letter is in use already: nothing to do.
     if (stream.state.document)
       uow.append(LetterTemplates, stream, { type: 'LetterTemplateReset', kind: command.kind, document: null });
     return null;

@@ -24,7 +24,7 @@ const select = `select t.kind, t.version, t.document, t.modified_on as since,
      where s.tenant_id = t.tenant_id and s.id = t.changed_by) as by
   from letter_templates t where t.tenant_id = $1`;
 
-/** Which letters a firm writes with, and their bytes. */
+/** Which letters a firm uses, and their bytes. */
 @Injectable()
 export class LetterTemplateQueries {
   private readonly standard = new Map<LetterKind, () => Promise<Buffer>>();
@@ -54,7 +54,7 @@ export class LetterTemplateQueries {
     );
   }
 
-  /** The template that is in use, by the firm's own row or the standard one. */
+  /** The current template: the firm's own or the standard one. */
   async current(sql: Sql, firmId: string, kind: LetterKind): Promise<TemplateFile | null> {
     const [row] = await sql.prepared<Pick<Row, 'document'>>(
       'letter_template',
@@ -67,7 +67,7 @@ export class LetterTemplateQueries {
   /** Its bytes. @param file null: the standard one */
   async bytes(firmId: string, kind: LetterKind, file: TemplateFile | null): Promise<Buffer> {
     if (!file) return this.standardBytes(kind);
-    // Packed again: those of earlier releases were stored as they came, with whatever they held alongside what was looked at.
+    // Packed again: earlier releases stored templates as they came, with parts that were not checked.
     return pack(unpack(await buffer((await this.files.open(firmId, file.hash)).stream)));
   }
 

@@ -10,7 +10,7 @@ export interface TemplateFile {
   readonly size: number;
 }
 
-/** Belongs to the firm; there is none while a letter never was replaced. */
+/** Belongs to the firm; it does not exist until the letter is first replaced. */
 @Entity('letter_templates')
 export class LetterTemplateRow extends RecordRow {
   @Column('text') kind!: LetterKind;

@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery } from '../../../kernel/lists/list-query.js';
 import { lookUp, narrow, quickConditions, type QueueOf } from './renewals-filter.js';
 
-/** The ids of all that the queue shows, by number; `most` of them. */
+/** The ids of all renewals of the queue, by number; at most `most`. */
 export const matchingRenewals = async (
   sql: Sql,
   of: QueueOf,

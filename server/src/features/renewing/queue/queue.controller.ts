@@ -11,7 +11,7 @@ import { RenewalsListQueries } from './renewals-list.queries.js';
 @May('renewal.read')
 export class QueueController extends CallsController(queueCalls, {
   list: from(RenewalsListQueries, 'list'),
-  /** Ids that are not the tenant's, or not at Forms Filed, are passed over. */
+  /** Ids that are not the tenant's, or not at Forms Filed, are ignored. */
   slow: from(TurnaroundQueries, (turnaround, by, { licenseIds }) => turnaround.slowOf(by, licenseIds)),
   places: from(RenewalsListQueries, 'places'),
 }) {}

@@ -10,7 +10,7 @@ import { holds, holdsLower } from '../../../kernel/lists/like-patterns.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { andFound, atStage, findSearched, type Found, isWithPrimary } from '../../licensing/licenses/index.js';
 
-/** Whose queue, and which day it is there. */
+/** Whose queue, and the current day there. */
 export interface QueueOf {
   readonly tenant: string;
   readonly provider: string;
@@ -23,7 +23,7 @@ export const queueOf = (by: Actor, now: Date): QueueOf => ({
   today: today(by.timeZone, now),
 });
 
-/** A renewal in process knows better than its license, which only proposes. */
+/** A renewal in process has the real date; its license only proposes one. */
 export const dueDate = 'coalesce(l.renewal_due_date, l.due_date)';
 export const trackingOnly = 'coalesce(l.renewal_tracking_only, l.is_tracking_only)';
 
@@ -49,13 +49,13 @@ const inBucket = (bucket: RenewalBucket): string => {
   return atStage((stage) => `${stage} between ${from} and ${to}`);
 };
 
-/** Its forms are with the authority, and nothing came back yet. */
+/** Its forms are with the authority, and no answer came yet. */
 export const isFiled = atStage((stage) => `${stage} = 5`);
 
-/** No one need be assigned to what is renewed with its primary. */
+/** A license that is renewed with its primary needs no assignee. */
 export const carrierColumn = `case when l.assigned_user_id is not null then 'Person' when ${isWithPrimary} then 'Primary' else 'Nobody' end`;
 
-/** `today` is the clock's own word, never a person's: it may stand in the text. */
+/** `today` comes from the clock, never from a person: it may be in the statement's text. */
 export const quickConditions = (today: string): Record<QuickFilter, string> => ({
   ReadyToStart: inBucket('ReadyToStart'),
   Started: inBucket('StartedNotFiled'),
@@ -77,7 +77,7 @@ const dates = (list: ListQuery, query: RenewalFilter, today: string) => {
   }
 };
 
-/** Perpetual licenses are never due: they come on top of what is current, or not at all. */
+/** Perpetual licenses are never due: they come on top of the current ones, or not at all. */
 const shown = (list: ListQuery, query: RenewalFilter, today: string) => {
   const perpetual = query.showPerpetualTerms ? ` or (l.active and l.license_term = 'Perpetual')` : '';
   if (!query.showCurrentRenewals) return list.and(`(l.stage is not null${perpetual})`);
@@ -101,11 +101,11 @@ const stages = (list: ListQuery, chosen: RenewalFilter['stages']) =>
       )
     : list;
 
-/** Number, premises, city and state out of a license's folded words; account, county and country are not shown here. */
+/** Number, premises, city and state from a license's folded words; account, county and country are not shown here. */
 const shownOf = (words: string) =>
   `concat_ws(chr(31), ${[1, 3, 4, 5].map((place) => `split_part(${words}, chr(31), ${place})`).join(', ')})`;
 
-/** Where a search finds a term; undefined where none is sought. */
+/** Where a search finds a term; undefined if there is none. */
 export const lookUp = async (
   sql: Sql,
   term: string | undefined,
@@ -123,7 +123,7 @@ export const lookUp = async (
       })
     : undefined;
 
-/** Everything that narrows the queue and the dashboard but the quick filter, on licenses `l` alone; a search by what was found. */
+/** All filters of the queue and the dashboard but the quick filter, on licenses `l` alone; a search by its results. */
 export const narrow = (
   list: ListQuery,
   query: RenewalFilter & { readonly searchTerm?: string | undefined },

@@ -22,10 +22,13 @@ import { isWhole, keptTallies, sumOf } from './tally.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
-/** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
+/**
+ * Property by property in the order of their names, until the page is full: the inner order prevents a join of the
+ * properties first.
+ */
 const byProperty = `properties p cross join lateral
   (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
-/** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
+/** Up to so many are sorted faster than they are read in order, even if the planner expects one or two. */
 const few = 1_000;
 const type = 't.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id';
 const user = 'u.tenant_id = any (array[l.tenant_id, app_provider()]) and u.id = l.assigned_user_id';
@@ -33,7 +36,7 @@ const fullName = `u.first_name || ' ' || u.last_name`;
 
 interface Order {
   readonly by: SortColumn;
-  /** What the order needs next to licenses, joined for it only; from `many` where more than a few are listed. */
+  /** The joins for the order; from `many` if more than a few are listed. */
   readonly from?: string;
   readonly many?: string;
 }
@@ -53,7 +56,7 @@ const orders: Record<RenewalsQuery['sortBy'], Order> = {
   assignedUserName: { by: { column: fullName, nullable: true }, from: `licenses l left join users u on ${user}` },
 };
 
-/** Asked by one id: row-level security lets no index look for one that is the first of two. */
+/** By one id: under row-level security an index cannot be used for the first of two. */
 const formsFiled = (id: string) =>
   `(select r.forms_filed_date from renewals r where r.tenant_id = l.tenant_id and r.id = ${id})`;
 
@@ -91,7 +94,7 @@ type Stored = Omit<RenewalRow, Reckoned> & Rules;
 const standing = ({ withPrimary, renewalStatusCode: stage }: Omit<Stored, keyof Rules>) =>
   withPrimary ? withPrimaryWords(withPrimary.licenseNumber) : stage && renewalStageLabels[stage];
 
-/** What the screen says of these licenses, in their order. */
+/** The data of these licenses for the screen, in their order. */
 export const renewalRows = async (sql: Sql, by: Actor, of: QueueOf, ids: readonly string[]): Promise<RenewalRow[]> => {
   if (ids.length === 0) return [];
   return shown(by, of, await sql.prepared<Stored>('renewals_list_rows', rowsOf(byIds), [of.tenant, ids]));
@@ -110,7 +113,7 @@ const shown = (by: Actor, of: QueueOf, stored: readonly Stored[]): RenewalRow[] 
   }));
 };
 
-/** Which licenses the queue has, in their order. @param walks property by property, where that is quicker */
+/** The licenses of the queue, in its order. @param walks property by property, if that is faster */
 export const queued = (query: RenewalsQuery, of: QueueOf, lookup: Found | undefined, walks: boolean): ListQuery => {
   const { by, from = 'licenses l', many } = orders[query.sortBy];
   const walked = walks ? many : undefined;
@@ -125,14 +128,14 @@ export const queued = (query: RenewalsQuery, of: QueueOf, lookup: Found | undefi
   return list.sort(by, query.sortDirection);
 };
 
-/** Nothing narrows it: its numbers are kept, and do not say how its page is found. */
+/** Whether no filter is set: its numbers are kept, and do not help to find its page. */
 const isAsOpened = (query: RenewalsQuery): boolean =>
   isWhole(query) && !query.quickFilter && query.pageNumber === 1 && orders[query.sortBy].many === undefined;
 
 interface Counts {
   readonly total: number;
   readonly quickFilterCounts: QuickFilterCounts;
-  /** Names of those that are higher; the total is called `totalItemCount`. */
+  /** Names of the numbers that are lower bounds; the total is called `totalItemCount`. */
   readonly atLeast: readonly string[];
 }
 
@@ -156,7 +159,7 @@ export class RenewalsListQueries {
       if (isAsOpened(query)) return this.asOpened(sql, by, query, of);
       const lookup = await lookUp(sql, query.searchTerm, of);
       const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, lookup);
-      // First which licenses, in their order; what the screen says of them is read for this page alone.
+      // First which licenses, in their order; their data is read for this page alone.
       const page =
         total > 0
           ? await queued(query, of, lookup, total >= few).rowsOfPage<{ id: string }>(
@@ -185,7 +188,7 @@ export class RenewalsListQueries {
     });
   }
 
-  /** One trip for all of it. */
+  /** One round trip for all of it. */
   private async asOpened(sql: Sql, by: Actor, query: RenewalsQuery, of: QueueOf): Promise<RenewalsList> {
     const [{ total, quickFilterCounts, atLeast }, { items }] = await Promise.all([
       this.counts(sql, query, of),
@@ -213,7 +216,7 @@ export class RenewalsListQueries {
     );
   }
 
-  /** Of all that matches, and of each quick filter; kept where nothing narrows the queue. */
+  /** Counts of all matches, and of each quick filter; kept ones if no filter is set. */
   private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf, lookup?: Found): Promise<Counts> {
     const kept = await keptTallies(sql, query, of);
     if (kept) {

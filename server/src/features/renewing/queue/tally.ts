@@ -7,7 +7,7 @@ import { isUnset } from '../../../kernel/lists/is-unset.js';
 import { keptStages, standsIn } from '../../licensing/licenses/index.js';
 import { type QueueOf, spanOf, standings } from './renewals-filter.js';
 
-/** How many renewals stand in a bucket, of those that a statement groups by as well. */
+/** The number of renewals in a bucket, per group of the statement. */
 export interface Tally {
   /** The bucket's first stage; null for perpetual licenses, which have none. */
   readonly bucket: number | null;
@@ -15,12 +15,12 @@ export interface Tally {
   readonly late: number;
 }
 
-/** To be grouped by `bucket`: each license is looked at once, however many numbers come of it. */
+/** For grouping by `bucket`: each license is read once, however many numbers result. */
 export const tally = (today: string): string =>
   `${standsIn(RenewalBucket.options.map(spanOf))} as bucket, count(*) as "all",
    count(*) filter (where ${standings(today).PastDue}) as late`;
 
-/** Of one bucket, or of everything. */
+/** Of one bucket, or of all. */
 export const sumOf = (tallies: readonly Tally[], bucket?: RenewalBucket): { all: number; late: number } => {
   const meant = bucket ? tallies.filter((tally) => tally.bucket === spanOf(bucket).from) : tallies;
   return {
@@ -32,17 +32,17 @@ export const sumOf = (tallies: readonly Tally[], bucket?: RenewalBucket): { all:
 const bucketOf = (stage: number): number | null =>
   RenewalBucket.options.map(spanOf).find(({ from, to }) => stage >= from && stage <= to)?.from ?? null;
 
-/** Dates without a range, a field or days narrow nothing; pages and order neither, nor does a quick filter narrow what is counted. */
+/** Dates without a range, a field or days filter nothing; nor do pages, order, or a quick filter for the counts. */
 const known: readonly string[] = [
   ...['showCurrentRenewals', 'showPerpetualTerms', 'dateType', 'quickFilter'],
   ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
 ];
 
-/** Is it all that the queue shows where nothing narrows it? Its numbers are kept. */
+/** Whether no filter is set: then the numbers are kept. */
 export const isWhole = (query: RenewalFilter): boolean =>
   query.showCurrentRenewals && !query.showPerpetualTerms && query.dateType === 'DateRange' && isUnset(query, known);
 
-/** The numbers of each state, where they are kept: nothing is counted then. undefined where a filter narrows them. */
+/** The numbers of each state, if they are kept: nothing is counted then. undefined if a filter is set. */
 export const keptTallies = async (
   sql: Sql,
   query: RenewalFilter,
@@ -50,6 +50,6 @@ export const keptTallies = async (
 ): Promise<(Tally & { readonly stateCode: string })[] | undefined> => {
   if (!isWhole(query)) return undefined;
   const stages = await keptStages(sql, tenant, { today, until: currentPeriod(today).end });
-  // None may be kept, where rows were put into the table past its triggers: those are counted.
+  // There may be no kept counts, if rows were inserted without the triggers: those are counted.
   return stages.length > 0 ? stages.map(({ stage, ...line }) => ({ ...line, bucket: bucketOf(stage) })) : undefined;
 };

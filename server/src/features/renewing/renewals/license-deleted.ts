@@ -6,7 +6,7 @@ import { LicenseDeletion, whenDeleted } from '../../licensing/licenses/index.js'
 import { InvoiceRow } from './invoices/invoices.rows.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 
-/** The renewals of a deleted license go with it, and their invoices; their events stay. */
+/** The renewals of a deleted license are deleted with it, and their invoices; their events stay. */
 export const gone = whenDeleted(({ renewals, invoices }, { tenantId }) => [
   ...invoices.map((id) => remove(InvoiceRow, { tenantId, id })),
   ...renewals.flatMap(({ id, steps }) => [

@@ -9,7 +9,7 @@ import { type LicenseFacts, workable } from '../../licensing/licenses/index.js';
 import { stepRefusal } from './renewal.decider.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
-/** Something done to a renewal of a license; both stand in the address. */
+/** A command on a renewal of a license; the address has both. */
 export abstract class RenewalCommand<P = unknown, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
@@ -25,7 +25,7 @@ const ofLicense = (state: RenewalState, { licenseId }: RenewalCommand): void => 
   if (state.context.licenseId !== licenseId) throw new Missing();
 };
 
-/** A decision about a renewal alone, as `decides` takes it. */
+/** A decision about a renewal alone, for `decides`. */
 export const onRenewal =
   <P>(
     decide: (
@@ -39,7 +39,7 @@ export const onRenewal =
     return decide(state, command.data, newId);
   };
 
-/** One that also asks which day it is where the client is. */
+/** One that also needs the client's current day. */
 export const onRenewalToday =
   <P>(
     decide: (state: RenewalState, data: P, today: string) => RecordedRenewalEvent | readonly RecordedRenewalEvent[],
@@ -59,8 +59,8 @@ const stageMoved: readonly RenewalEvent['type'][] = [
 ];
 
 /**
- * Of a step's call: where the renewal has moved on since it was seen, the step cannot be marked complete (document 2). Where something
- * else was changed, the step is still due, and both are compared (decision 3).
+ * For a step: if the renewal has moved on since it was seen, the step cannot be marked complete (document 2). If
+ * something else was changed, the step is still due, and both are compared (decision 3).
  */
 export const staleStep = async (uow: UnitOfWork, { id, version }: { id: string; version: number }, seen: number) => {
   const [moved] = await uow.query(
@@ -70,7 +70,7 @@ export const staleStep = async (uow: UnitOfWork, { id, version }: { id: string; 
   return moved ? stepRefusal() : new Conflict(undefined, version);
 };
 
-/** The renewal and its license, as the address names them, for a user who may work it. */
+/** The renewal and its license, as in the address, for a user who may work it. */
 export const addressed = async (uow: UnitOfWork, command: RenewalCommand) => {
   const renewal = await uow.load(Renewals, command.id);
   if (renewal.version === 0) throw new Missing();
@@ -81,5 +81,5 @@ export const addressed = async (uow: UnitOfWork, command: RenewalCommand) => {
 
 export const worked = { facts: (uow: UnitOfWork, { licenseId }: RenewalCommand) => workable(uow, licenseId) };
 
-/** The same of a step. */
+/** The same for a step. */
 export const stepWorked = { ...worked, stale: staleStep };

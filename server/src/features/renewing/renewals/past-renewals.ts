@@ -3,14 +3,14 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { newId } from '../../../kernel/ids.js';
 import { Renewals } from './renewals.events.js';
 
-/** A time that a license is or was valid for. */
+/** A time in which a license is or was valid. */
 export interface Period {
   readonly effectiveDate: string;
   readonly expirationDate: string | null;
 }
 
 /**
- * The renewals that led from each period of a license to the next, as a register tells of them. Reads nothing.
+ * The renewals from each period of a license to the next, as a register states them. Reads nothing.
  * @param periods in their order; the last one is the license's own
  */
 export const addPastRenewals = (
@@ -32,7 +32,7 @@ export const addPastRenewals = (
   });
 };
 
-/** Removes what a register stated of these licenses' past, as long as their renewals are nothing but that. */
+/** Removes the past renewals of these licenses that a register stated, if nothing else happened to them. */
 export const removePastRenewals = async (uow: UnitOfWork, tenantId: string, licenseIds: readonly string[]) => {
   for (const { id, eventId, licenseId } of await toldOf(uow, tenantId, licenseIds)) {
     const renewal = await uow.load(Renewals, id, tenantId);
@@ -48,7 +48,7 @@ const toldOf = (sql: Sql, tenantId: string, licenseIds: readonly string[]) =>
     [tenantId, licenseIds],
   );
 
-/** The same for one renewal alone. */
+/** The same for a single renewal. */
 export const removePastRenewal = async (
   uow: UnitOfWork,
   tenantId: string,

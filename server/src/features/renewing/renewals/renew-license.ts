@@ -14,7 +14,7 @@ import {
   secondariesOf,
 } from '../../licensing/licenses/index.js';
 
-/** When the forms of the period that now begins are due. */
+/** When the forms of the next period are due. */
 const nextDueDate = async (uow: UnitOfWork, licenseTypeId: string, expDate: string): Promise<string | null> =>
   (await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate }))?.dueDate ?? null;
 
@@ -23,11 +23,11 @@ interface Renewed {
   readonly effectiveDate: string;
   readonly expirationDate: string;
   readonly trackDate: string;
-  /** The new document, where there is one. */
+  /** The new document, if there is one. */
   readonly licenseFile: LicenseFile | null;
 }
 
-/** What was asked for, to each active secondary license that differs; each has its own due date. */
+/** Copies the requested values to each active secondary license that differs; each has its own due date. */
 const renewSecondaries = async (
   uow: UnitOfWork,
   licenseId: string,
@@ -47,7 +47,7 @@ const renewSecondaries = async (
   }
 };
 
-/** Gives the license its new dates and document, and its secondary licenses what is to be copied to them. */
+/** Gives the license its new dates and document, and copies the requested values to its secondary licenses. */
 export const renewLicense = async (
   uow: UnitOfWork,
   license: LicenseFacts,

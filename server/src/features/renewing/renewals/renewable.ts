@@ -2,7 +2,7 @@ import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums'
 import type { LicenseFacts } from '../../licensing/licenses/index.js';
 import type { RenewableLicense } from './renewal.decider.js';
 
-/** A license as the conditions of a renewal look at it. A license of a closed property is as good as inactive. */
+/** The facts of a license that a renewal depends on. A license of a closed property counts as inactive. */
 export const renewable = (
   license: LicenseFacts,
   licensingServiceLevel: LicensingServiceLevel | null,

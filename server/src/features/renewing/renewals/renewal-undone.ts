@@ -3,7 +3,7 @@ import { AfterUndo } from '../../../kernel/undo/after-undo.js';
 import { RenewalTasks } from '../tasks/index.js';
 import { Renewals } from './renewals.events.js';
 
-/** A renewal whose beginning is undone takes its task along, as an abandoned one does. */
+/** Undoing the beginning of a renewal removes its task, as abandoning it does. */
 @Injectable()
 export class RenewalUndone implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { May } from '../../../kernel/http/policy.js';
 import { AbandonRenewal } from './renewals.commands.js';
 import { RenewalQueries } from './renewals.queries.js';
 
-/** The calls whose address names the renewal alone. */
+/** The calls whose address has only the renewal. */
 @ApiTags('renewals')
 @Controller()
 @May('renewal.read')

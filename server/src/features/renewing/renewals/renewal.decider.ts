@@ -28,7 +28,7 @@ export interface RenewableLicense extends RenewableFacts {
   readonly expirationDate: string | null;
 }
 
-/** On a license that can be renewed; else the reason, on field licenseId (decision 5). */
+/** If the license can be renewed; otherwise the reason, on field licenseId (decision 5). */
 export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewalBody): RecordedRenewalEvent => {
   const hindrances = renewalHindrances(license);
   if (hindrances.length > 0) throw new Refusal(hindrances[0] ?? '', { errors: { licenseId: hindrances } });
@@ -43,21 +43,21 @@ export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewalBody
   };
 };
 
-/** Also of a view that is stale: a step's answer is document 2's, not the conflict of every other record (decision 3). */
+/** Also for a stale view: a step has document 2's answer, not the conflict of every other record (decision 3). */
 export const stepRefusal = (): Refusal => new Refusal(renewalMessages.stepRefused);
 
 const refuseStep = (): never => {
   throw stepRefusal();
 };
 
-/** The event, if the renewal accepts it as it is; else the refusal of document 2. */
+/** The event, if the renewal accepts it in its current state; otherwise the refusal of document 2. */
 const step = <E extends RenewalEvent>(state: RenewalState, event: E): E & { licenseId: string } => {
   if (state.value === 'abandoned') throw new Missing();
   if (!state.can(event)) refuseStep();
   return { ...event, licenseId: state.context.licenseId };
 };
 
-/** The same of what is recorded: where it leaves the renewal as it is, nothing is written. */
+/** The same for a record: if it changes nothing, nothing is written. */
 const record = (state: RenewalState, event: RenewalEvent): RecordedRenewalEvent[] => {
   const recorded = step(state, event);
   const after = Renewals.apply(state, recorded);
@@ -75,10 +75,10 @@ export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStageBod
   return refuseStep();
 };
 
-/** The due date may be left out only where the renewal has one, or the step is corrected later. */
+/** The due date may be left out only if the renewal has one, or the step is corrected later. */
 export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedBody>): RecordedRenewalEvent[] => {
   const data = complete(formsReceivedBody, state.context, sent);
-  // The machine would refuse it too, but only here the reason is known.
+  // The state machine would refuse it too, but the reason is known only here.
   if (state.value !== 'abandoned' && !state.context.trackingOnly && stageOf(state) === 2 && !data.renewalDueDate)
     throw new Refusal(words.required, { field: 'renewalDueDate' });
   return record(state, { type: 'FormsReceived', ...data });
@@ -87,7 +87,7 @@ export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedB
 export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent[] =>
   record(state, { type: 'InvoiceRequirementSet', ...data });
 
-/** A document that is sent without its id and says what one of the renewal's says is that one. */
+/** A document without an id that equals one of the renewal's is that one. */
 const identified = (
   sent: C.FormsFiledBody['documents'],
   standing: readonly RenewalDocument[],
@@ -117,8 +117,8 @@ export const fileForms = (
 };
 
 /**
- * The forms obtained date belongs to step 2 where there is such a step.
- * @param document undefined keeps the file that was recorded before, null takes it away
+ * The forms obtained date belongs to step 2 if there is such a step.
+ * @param document undefined keeps the recorded file, null removes it
  */
 export const receiveLicense = (
   state: RenewalState,
@@ -149,7 +149,7 @@ export const sendLicense = (state: RenewalState, sent: Partial<C.LicenseSentBody
 export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent[] =>
   record(state, { type: 'SendRequirementSet', ...data });
 
-/** The due date is part of the event where it changes: the history names only what was changed. */
+/** The event has the due date only if it changes: the history names only what was changed. */
 export const changeStartDate = (state: RenewalState, sent: Partial<C.StartDateBody>): RecordedRenewalEvent[] => {
   const { renewalDueDate } = state.context;
   const { dueDate, ...fields } = whole(startDateBody, { ...state.context, dueDate: renewalDueDate }, sent);
@@ -176,7 +176,7 @@ export const changeNotes = (
 export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnlyBody): RecordedRenewalEvent =>
   step(state, { type: 'TrackingOnlyToggled', ...data });
 
-/** It is no step: a refusal says what is in the way. */
+/** Not a step: a refusal names the obstacle. */
 export const abandonRenewal = (state: RenewalState): RecordedRenewalEvent => {
   const reason = state.value === 'abandoned' ? null : whyNotAbandon(stageOf(state), state.context);
   if (reason) throw new Refusal(`${renewalMessages.abandonRefused}: ${reason}.`);

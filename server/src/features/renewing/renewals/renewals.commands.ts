@@ -22,7 +22,7 @@ export class MoveStage extends RenewalCommand<C.MoveStageBody> {}
 export class ReceiveForms extends RenewalCommand<Partial<C.FormsReceivedBody>> {}
 export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirementBody> {}
 export class FileForms extends RenewalCommand<Partial<C.FormsFiledBody>> {}
-/** Records step 5, with the license document where one came. */
+/** Records step 5, with the license document if it is sent. */
 export class ReceiveLicense extends RenewalCommand<Partial<C.LicenseReceivedBody>> {}
 export class SendLicense extends RenewalCommand<Partial<C.LicenseSentBody>> {}
 export class SetSendRequirement extends RenewalCommand<C.SendRequirementBody> {}
@@ -31,7 +31,7 @@ export class ChangeNotes extends RenewalCommand<Partial<C.RenewalNotesBody>> {}
 export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnlyBody> {}
 /** Closes the renewal and gives the license its new dates and document, in one transaction. */
 export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}
-/** Its address names the renewal only. */
+/** Its address has only the renewal. */
 export class AbandonRenewal extends Command<null> {}
 
 export const renewalHandlers = [

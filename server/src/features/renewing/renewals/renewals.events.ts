@@ -12,7 +12,7 @@ import { renewalMachine } from '@evergreen/workflows/renewal.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 
-/** Every event of a renewal names its license: readers of one event need not look for the others. */
+/** Every event of a renewal has its license's id: readers of one event need not look for the others. */
 export type RecordedRenewalEvent = RenewalEvent & { readonly licenseId: string };
 
 type Schemas = typeof renewalSchemas;
@@ -69,7 +69,7 @@ export const renewalEvents = catalog({
     completedAt: ['Completed', 'instant'],
     completeRenewalTasks: ['Complete Renewal Tasks', 'flag'],
     imported: ['Imported', 'flag'],
-    // What the row calls otherwise.
+    // Fields that have another name in the row.
     dueDate: ['Forms Due', 'hidden'],
     dateFiled: ['Forms Filed', 'hidden'],
     emailedOn: ['License Emailed', 'hidden'],
@@ -101,7 +101,7 @@ export const renewalEvents = catalog({
     StageReturned: (event) => `${movement(event)}, one step back`,
     StartDateChanged: {
       version: 2,
-      // It said nothing of the due date.
+      // Version 1 had no due date.
       upcast: { 1: (old) => old },
       sentence: ({ dueDate }) =>
         `changed the start date ${dueDate === undefined ? '' : 'and the due date '}of the renewal of {subject}`,

@@ -9,7 +9,7 @@ import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 const renewal = (envelope: At, fields: Partial<RenewalRow>): RowOp =>
   patch(RenewalRow, { tenantId: envelope.tenantId, id: envelope.streamId }, fields);
 
-/** What an event calls as the row does. */
+/** Fields with the same name in event and row. */
 const same = (
   { type: _, licenseId: __, ...fields }: { readonly type: string; readonly licenseId: string } & Partial<RenewalRow>,
   envelope: At,
@@ -39,7 +39,7 @@ const closedStep = (envelope: At, to: number): RowOp => {
   });
 };
 
-/** A renewal of which nothing is recorded yet. */
+/** A renewal without any recorded step. */
 const fresh = ({ tenantId, streamId: id }: At, { licenseId }: RecordedRenewalEvent) =>
   ({
     tenantId,

@@ -37,11 +37,11 @@ const person = (column: string) =>
   `(select jsonb_build_object('id', s.id, 'name', s.label) from subjects s
     where s.tenant_id in ($1, $2) and s.id = ${column}) as`;
 
-/** Those that renewed the license: its own, and its primary license's, which gave it dates or a document. */
+/** The renewals that gave the license its dates or a document: its own, and its primary license's. */
 const renewedBy = `select (e.data ->> 'renewalId')::uuid from events e
   where e.tenant_id = $1 and e.stream_id = $3 and e.type = 'LicenseRenewed'`;
 
-/** Abandoned renewals have left every screen (decision 5). */
+/** Abandoned renewals are shown nowhere (decision 5). */
 const select = `
   select r.id, r.version, r.status, r.stage, r.tracking_only as "isTrackingOnlyRenewal", r.document_policy as "documentPolicy",
     ${person('r.begun_by')} "begunBy", ${person('r.completed_by')} "completedBy", r.completed_at as "completedAt",
@@ -83,7 +83,7 @@ const view = ({ stage, documents, document, steps, ...row }: Row): RenewalDetail
 
 type Work = Omit<InProcessRenewal, keyof RenewalDetail>;
 
-/** What is worked on in the renewal in process. */
+/** The data of the renewal in process. */
 const workOf = async (
   sql: Sql,
   by: Actor,
@@ -103,7 +103,7 @@ const workOf = async (
 export class RenewalQueries {
   constructor(private readonly database: Database) {}
 
-  /** The renewal in process, the last one completed and the history of a license, and why none can begin now. */
+  /** The renewal in process, the last completed one and the history of a license, and why none can begin now. */
   ofLicense(by: Actor, licenseId: string): Promise<RenewalsOfLicense> {
     return this.database.read(scopeOf(by), async (sql) => {
       const license = await readLicenseFacts(sql, by, licenseId);
@@ -149,10 +149,7 @@ export class RenewalQueries {
     });
   }
 
-  /**
-   * The license document of a renewal.
-   * @param licenseId where the address names it: then it must be the renewal's
-   */
+  /** The license document of a renewal. @param licenseId if the address has it: then it must be the renewal's */
   document(by: Actor, renewalId: string, licenseId?: string): Promise<LicenseFile> {
     return this.database.read(scopeOf(by), (sql) => documentOf(sql, tenantOf(by), renewalId, licenseId));
   }

@@ -33,7 +33,7 @@ export class RenewalRow extends RecordRow {
   @Column('text', { nullable: true }) notes!: string | null;
   @Column('timestamp with time zone', { nullable: true }) notesTimestamp!: string | null;
   @Column('date', { nullable: true }) followUpDate!: string | null;
-  /** Stated by a register, and not worked on here. */
+  /** Stated by a register, not worked on here. */
   @Column('boolean') imported!: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Facts {
   readonly license: LicenseFacts;
   /** By the id of the invoice. */
   readonly invoiceKinds: Readonly<Record<string, InvoiceKind>>;
-  /** Of an abandoned renewal: another one that began or was completed since. */
+  /** For an abandoned renewal: another one that began or was completed since. */
   readonly other: RenewedSince | null;
 }
 type Type = RecordedRenewalEvent['type'];
@@ -61,7 +61,7 @@ const abandoned = ({ now, event: { licenseId } }: Taking<'RenewalBegun' | 'Renew
   return reason ? because(reason) : ({ type: 'RenewalAbandoned', licenseId } as const);
 };
 
-/** Also where it is at the same stage again: another one completed the step then. */
+/** Also if it is at the same stage again: another step event put it there. */
 const hasMoved = (since: readonly DomainEvent[]) =>
   since.some(({ type }) => type === 'StageAdvanced' || type === 'StageReturned');
 
@@ -79,7 +79,7 @@ const returned = ({ now, since, event: { from, to, licenseId } }: Taking<'StageR
 
 const receivedDates = { required: ['formsReceivedDate', 'effectiveDate', 'expirationDate', 'trackDate'] };
 
-/** A record of step 5 without a file leaves the file that was there before. */
+/** A record of step 5 without a file keeps the earlier file. */
 const received = (undoing: Taking<'LicenseReceived'>) => {
   const { document, ...dates } = undoing.event;
   if (!document) return back<'LicenseReceived'>(receivedDates)({ ...undoing, event: dates });
@@ -89,7 +89,7 @@ const received = (undoing: Taking<'LicenseReceived'>) => {
   return [answer, { type: 'LicenseFileRemoved', licenseId }].flat() as readonly RecordedRenewalEvent[];
 };
 
-/** The file comes back with the dates as they are now. */
+/** Restores the file with the current dates. */
 const fileRemoved = ({ before, now, event: { licenseId } }: Taking<'LicenseFileRemoved'>) => {
   const { formsReceivedDate, licenseReceivedDate, effectiveDate, expirationDate, trackDate, licenseFile } = now.context;
   if (licenseFile) return undoWords.since;
@@ -109,7 +109,7 @@ const restored = ({ now, facts, by, event: { licenseId } }: Taking<'RenewalAband
   return { type: 'RenewalRestored', licenseId, ...fields } as const;
 };
 
-/** What an invoice was is read from the event that put it on the renewal. */
+/** The kind of an invoice is in the event that added it to the renewal. */
 const kindsOf = async (asking: Asking, renewalId: string, invoiceIds: readonly string[]) => {
   if (invoiceIds.length === 0) return {};
   const rows = await asking.query<{ id: string; kind: InvoiceKind }>(

@@ -6,7 +6,7 @@ import { propertyClosed } from '../../parties/properties/index.js';
 
 type OfLicense = Happened & { readonly type: LicenseEvent['type'] };
 
-/** What happened to the license of an abandoned renewal since, by what it cannot be taken up again for. */
+/** Later events of the license of an abandoned renewal, by the reason why it cannot be restored. */
 export const restoringBlockers = (license: LicenseFacts, by: Actor): Readonly<Record<string, BlockingEvents>> => {
   const ofLicense = (...events: readonly OfLicense[]): BlockingEvents => ({ streams: [license.id], events });
   return {

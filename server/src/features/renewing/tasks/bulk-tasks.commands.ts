@@ -28,14 +28,14 @@ export class FinishTasks extends Command<BulkTasksBody, BulkTasksAnswer> {}
 export class MoveTasks extends Command<BulkTaskDatesBody, BulkTasksAnswer> {}
 export class DescribeTasks extends Command<BulkTaskDescriptionsBody, BulkTasksAnswer> {}
 
-/** In one order, so that two people at the same tasks wait for each other and never in a circle. */
+/** In one order, so that two people who change the same tasks wait for each other without a deadlock. */
 const lockSql = `select t.id, case when l.id is not null then 'License # ' || l.license_number else p.name end as subject
   from tasks t
   left join licenses l on l.tenant_id = t.tenant_id and l.id = t.license_id
   left join properties p on p.tenant_id = t.tenant_id and p.id = t.property_id
   where t.tenant_id = $1 and t.id = any ($2::uuid[]) order by t.id for update of t`;
 
-/** @throws what is no refusal */
+/** @throws every error that is not a refusal */
 const reasonOf = (error: unknown, by: Actor, task: TaskState['context'] | undefined): string => {
   if (error instanceof Missing) return userTaskReasons.missing;
   if (error instanceof Refusal) return error.message;
@@ -44,12 +44,12 @@ const reasonOf = (error: unknown, by: Actor, task: TaskState['context'] | undefi
   return restricted ? userTaskReasons.restricted : userTaskReasons.otherSide;
 };
 
-/** Where each task is, asked once for those of one license or one property, and all at once. */
+/** The place of each task, read once for those of one license or one property, and in parallel. */
 const placesOf = (uow: UnitOfWork, states: readonly TaskState[]): ((state: TaskState) => Promise<Place>) => {
   const places = new Map<string, Promise<Place>>();
   const of = ({ context }: TaskState): Promise<Place> => {
     const key = context.licenseId ?? context.propertyId ?? '';
-    // What one of them refuses is heard when its task's turn comes.
+    // A refusal is raised when it is its task's turn.
     const place = places.get(key) ?? early(placeOf(uow, context));
     places.set(key, place);
     return place;
@@ -60,7 +60,7 @@ const placesOf = (uow: UnitOfWork, states: readonly TaskState[]): ((state: TaskS
 
 type Decide<C> = (state: TaskState, command: C, around: decider.TaskCircumstances) => TaskEvent[];
 
-/** Each task by the rules that it has alone; one that is refused leaves the others. */
+/** Each task by the rules for a single one; a refusal of one does not affect the others. */
 const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | null }, BulkTasksAnswer>>(
   command: Type<C>,
   decide: Decide<C>,

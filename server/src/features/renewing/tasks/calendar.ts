@@ -24,7 +24,7 @@ export const entryOf = ({ value, context }: TaskState): CalendarEntry | null => 
     : null;
 };
 
-/** What to mail, and to whom, so that the calendars follow a task from one state to another. */
+/** The messages that keep users' calendars up to date when a task changes. */
 export const calendarActs = (before: TaskState, after: TaskState): CalendarAct[] => {
   const [was, is] = [entryOf(before), entryOf(after)];
   const withdrawn = was !== null && was.userId !== is?.userId;
@@ -45,11 +45,11 @@ export interface Invitation extends CalendarAct {
   readonly organizer: string;
   readonly attendee: { readonly name: string; readonly email: string };
   readonly summary: string;
-  /** Where the task is worked. */
+  /** The page of the task. */
   readonly url: string;
 }
 
-/** What a task hangs on. */
+/** What a task is about. */
 export interface TaskSubject {
   readonly kind: TaskKind;
   readonly licenseId: string | null;
@@ -58,7 +58,7 @@ export interface TaskSubject {
   readonly propertyName: string;
 }
 
-/** What the invitation is called, and the page that it leads to. */
+/** The title of the invitation, and its link. */
 export const invitationAbout = (subject: TaskSubject): { readonly summary: string; readonly path: string } => {
   const { kind, licenseId, licenseNumber, propertyId, propertyName } = subject;
   const atProperty = `/properties/${propertyId}`;
@@ -75,10 +75,12 @@ export const invitationAbout = (subject: TaskSubject): { readonly summary: strin
   }
 };
 
-/** Midnight UTC: the calendar shows the day alone, wherever its reader is. */
+/** Midnight UTC: the calendar shows the day alone, in every time zone. */
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** iCalendar text (RFC 5546): the same UID for as long as the task lives, so that a later one replaces an earlier one. */
+/**
+ * iCalendar text (RFC 5546): the same UID for the life of the task, so that a later message replaces an earlier one.
+ */
 export const invitationText = (invitation: Invitation): string => {
   const { method, entry, taskId, sequence, now, organizer, attendee, summary, url } = invitation;
   const cancelled = method === 'CANCEL';
@@ -98,6 +100,6 @@ export const invitationText = (invitation: Invitation): string => {
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.FREE,
   });
-  // Its last line ends, too (RFC 5545, 3.4).
+  // The last line ends with CRLF, too (RFC 5545, 3.4).
   return `${calendar.toString()}\r\n`;
 };

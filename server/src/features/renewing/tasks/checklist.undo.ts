@@ -8,7 +8,7 @@ type Ticked = Extract<TaskEvent, { type: 'TaskChecklistTicked' }>;
 const daysOf = (checklist: TaskChecklist | null): ReadonlyMap<string, string | null> =>
   new Map(checklist?.lines.map(({ licenseTypeId, informedOn }) => [licenseTypeId, informedOn]));
 
-/** The event says the whole list. It takes back the lines that it ticked alone: each is ticked by itself, others may be by now. */
+/** The event has the whole list. Its undo takes back only the lines that it ticked: others may be ticked by now. */
 export const ticked: Rule<TaskState, TaskEvent, Ticked, unknown> = ({ event, before, now, since }) => {
   const { checklist } = now.context;
   if (!checklist || since.some(({ type }) => type === 'TaskChecklistSet')) return undoWords.since;

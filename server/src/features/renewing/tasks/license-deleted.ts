@@ -5,7 +5,7 @@ import { LicenseDeletion, whenDeleted } from '../../licensing/licenses/index.js'
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskRow } from './tasks.rows.js';
 
-/** The tasks of a deleted license go with it; their events stay. */
+/** The tasks of a deleted license are deleted with it; their events stay. */
 export const gone = whenDeleted(({ tasks }, { tenantId }) => tasks.map((id) => remove(TaskRow, { tenantId, id })));
 
 @Injectable()

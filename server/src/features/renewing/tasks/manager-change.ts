@@ -1,7 +1,7 @@
 import type { TaskChecklist } from '@evergreen/contracts/renewing/task-checklist';
 import { same } from '../../../kernel/equal-values.js';
 
-/** A license type whose authority wants to hear of another key contact. */
+/** A license type whose authority wants to be informed of another key contact. */
 export interface TypeToTell {
   readonly licenseTypeId: string;
   readonly licenseType: string;
@@ -15,8 +15,8 @@ const inOrder = (types: readonly TypeToTell[]): TypeToTell[] =>
   );
 
 /**
- * One line for each license type and its authority, none of which knows of this change yet.
- * @param reason who left, where that is known
+ * One line for each license type and its authority, none informed of this change yet.
+ * @param reason who left, if known
  */
 export const managerChangeChecklist = (types: readonly TypeToTell[], reason?: string): TaskChecklist => ({
   reason: reason ?? null,
@@ -26,11 +26,11 @@ export const managerChangeChecklist = (types: readonly TypeToTell[], reason?: st
   })),
 });
 
-/** Another change of the key contact: everybody is to be informed again. Undefined where nothing differs. */
+/** After another change of the key contact: everybody is to be informed again. Undefined if nothing differs. */
 export const listedAnew = (known: TaskChecklist | null, now: TaskChecklist): TaskChecklist | undefined =>
   same(known, now) ? undefined : now;
 
-/** The same list with these types informed; who was informed before keeps the day. @param today YYYY-MM-DD */
+/** The list with these types informed; earlier ones keep their day. @param today YYYY-MM-DD */
 export const tickedOff = (checklist: TaskChecklist, informed: readonly string[], today: string): TaskChecklist => ({
   ...checklist,
   lines: checklist.lines.map((line) => ({

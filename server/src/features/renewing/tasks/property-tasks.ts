@@ -12,7 +12,7 @@ import { finishTask } from './task.decider.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks } from './tasks.events.js';
 
-/** Days until a user should have notified the authorities. */
+/** Days until the authorities should be informed. */
 const managerChangeDays = 7;
 
 type Kind = 'ManagerChange' | 'PropertyContact';
@@ -46,7 +46,7 @@ const openOf = async (uow: UnitOfWork, kind: Kind, properties: readonly string[]
   return new Map(tasks.map(({ id, propertyId }) => [propertyId, id]));
 };
 
-/** The tasks of properties follow what happens to them: no one makes one by hand (decision 6). */
+/** The tasks of properties follow their events: nobody creates one by hand (decision 6). */
 @Injectable()
 export class PropertyTasks implements OnModuleInit {
   constructor(
@@ -79,7 +79,7 @@ export class PropertyTasks implements OnModuleInit {
     });
   }
 
-  /** Its creator has it, where that person may work it; else no one, until an administrator gives it to a user. */
+  /** Its creator is assigned, if that person may work it; otherwise nobody, until an administrator assigns it. */
   private async create(
     uow: UnitOfWork,
     {
@@ -100,7 +100,7 @@ export class PropertyTasks implements OnModuleInit {
     });
   }
 
-  /** What was to be added is there. */
+  /** The missing contact was added. */
   private async contactsFound(uow: UnitOfWork, gained: readonly ContactsChanged[]): Promise<void> {
     if (gained.length === 0) return;
     const open = await openOf(
@@ -114,7 +114,10 @@ export class PropertyTasks implements OnModuleInit {
     }
   }
 
-  /** One open task a property: a further change lists whom to inform, and leaves its date, its assignee and people's notes. */
+  /**
+   * One open task per property: a further change updates the list, and keeps its date, its assignee and people's
+   * notes.
+   */
   private async managersChanged(uow: UnitOfWork, lost: readonly ContactsChanged[]): Promise<void> {
     if (lost.length === 0) return;
     const ids = lost.map(({ propertyId }) => propertyId);
@@ -139,7 +142,7 @@ export class PropertyTasks implements OnModuleInit {
     }
   }
 
-  /** Open or over: nothing of them is left, in no one's calendar either. */
+  /** Open or done: nothing of them stays, in nobody's calendar either. */
   private async remove(uow: UnitOfWork, propertyId: string): Promise<void> {
     const tasks = await uow.query<{ id: string }>(
       'select id from tasks where tenant_id = $1 and property_id = $2 order by id',

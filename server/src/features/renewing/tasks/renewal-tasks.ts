@@ -14,11 +14,11 @@ const openOf = async (asking: Asking, column: 'license_id' | 'renewal_id', id: s
   return task?.id;
 };
 
-/** What ends with the renewal, where it is abandoned. */
+/** The open task that ends with an abandoned renewal. */
 export const openTaskOfRenewal = (asking: Asking, renewalId: string): Promise<string | undefined> =>
   openOf(asking, 'renewal_id', renewalId);
 
-/** What becomes of the open task when its renewal ends. */
+/** What happens to the open task when its renewal ends. */
 @Injectable()
 export class RenewalTasks {
   constructor(private readonly writer: TaskWriter) {}
@@ -31,7 +31,7 @@ export class RenewalTasks {
     await this.writer.write(uow, task, finishTask(task.state));
   }
 
-  /** The license is deleted: nothing of its open task stays in its assignee's calendar. */
+  /** The license is deleted: its open task leaves its assignee's calendar. */
   async withdraw(uow: UnitOfWork, licenseId: string): Promise<void> {
     const id = await openOf(uow, 'license_id', licenseId);
     if (id === undefined) return;
@@ -39,12 +39,12 @@ export class RenewalTasks {
     await this.writer.write(uow, task, deleteTask(task.state));
   }
 
-  /** Abandoned: the task that was created in it goes with it; one that the license had before stays. */
+  /** Abandoned: the task that was created in it is deleted; an earlier one of the license stays. */
   async abandon(uow: UnitOfWork, renewalId: string): Promise<void> {
     const id = await openOf(uow, 'renewal_id', renewalId);
     if (id === undefined) return;
     const task = await uow.load(Tasks, id);
-    // The row is as it was before this transaction; an undo may have taken the task along by now.
+    // The row is the one before this transaction; an undo may have removed the task by now.
     if (task.state.value === 'open') await this.writer.write(uow, task, deleteTask(task.state));
   }
 }

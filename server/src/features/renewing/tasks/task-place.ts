@@ -10,11 +10,11 @@ export interface Place {
   readonly id: string;
   readonly column: 'license_id' | 'property_id';
   readonly renewalDesignation: RenewalDesignation;
-  /** A property that is inactive takes no changes: what is left there can be marked done. */
+  /** A property that is inactive takes no changes: its tasks can only be marked done. */
   readonly closed: boolean;
 }
 
-/** Anyone who may work it: its license, or its property. @throws Missing, Forbidden */
+/** The place, if this person may work its license, or its property. @throws Missing, Forbidden */
 export const placeOf = async (
   asking: Asking,
   { licenseId, propertyId }: Pick<TaskPlace, 'licenseId' | 'propertyId'>,

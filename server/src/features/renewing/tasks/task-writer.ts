@@ -28,7 +28,7 @@ const sentences: Record<CalendarAct['method'], (date: string) => string> = {
   CANCEL: () => 'It is no longer assigned to you. The attached message removes it from your calendar.',
 };
 
-/** Writes what happens to tasks; the assignee's calendar follows in the same transaction, also where it is undone. */
+/** Writes events of tasks; the assignee's calendar follows in the same transaction, also after an undo. */
 @Injectable()
 export class TaskWriter {
   constructor(

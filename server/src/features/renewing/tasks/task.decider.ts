@@ -21,9 +21,9 @@ export interface TaskCircumstances {
   readonly designation: RenewalDesignation;
   /** Today in the client's time zone. */
   readonly today: string;
-  /** The person that is asked for; null: no one, or no one that this tenant knows. */
+  /** The requested person; null: nobody, or a person whom this tenant does not know. */
   readonly assignee: Assignee | null;
-  /** Its property takes no changes: it can be marked done, and nothing else. */
+  /** Its property takes no changes: it can only be marked done. */
   readonly closed: boolean;
 }
 
@@ -46,7 +46,7 @@ const refuseStranger = (
   { designation, assignee, tenantId }: TaskCircumstances,
 ): void => refuseUnfit(userId, designation, assignee, { clientId: tenantId, firmId: by.firmId });
 
-/** What is over has left every screen: a deleted task is missing, a done one has an answer of its own for the slower user. */
+/** A deleted task is missing; a done one has an answer of its own for the slower of two users. */
 const open = (state: TaskState): TaskState['context'] => {
   if (state.value === 'none' || state.value === 'deleted' || state.value === 'removed') throw new Missing();
   if (state.value === 'done') throw new Refusal(taskMessages.doneAlready);
@@ -69,7 +69,7 @@ export const createTask = (
   return { type: 'TaskCreated', kind: 'Renewal', licenseId, renewalId, propertyId: null, checklist: null, ...data };
 };
 
-/** The user who works the renewal gives out what is unassigned; taking a task from another user is for administrators. */
+/** The user who works the renewal assigns what is unassigned; only administrators take a task from another user. */
 const assigned = (
   current: string | null,
   userId: string | null,
@@ -88,7 +88,7 @@ const moved = ({ followUpDate: current }: TaskState['context'], followUpDate: st
 const described = ({ description: current }: TaskState['context'], description: string | null): TaskEvent[] =>
   description === current ? [] : [{ type: 'TaskDescribed', description }];
 
-/** One event for each thing that differs. A late task keeps its late date while no other one is sent. */
+/** One event for each change. A late task keeps its late date unless another one is sent. */
 export const changeTask = (
   state: TaskState,
   { by, data }: Sent<Partial<TaskBody>>,
@@ -111,7 +111,7 @@ export const assignTask = (
   circumstances: TaskCircumstances,
 ): TaskEvent[] => assigned(changeable(state, circumstances).assignedUserId, data.assignedUserId, by, circumstances);
 
-/** That the day lies ahead was asked once, for all that are moved there. */
+/** It is checked once, for all moved tasks, that the day is in the future. */
 export const moveTask = (state: TaskState, followUpDate: string, circumstances: TaskCircumstances): TaskEvent[] =>
   moved(changeable(state, circumstances), followUpDate);
 

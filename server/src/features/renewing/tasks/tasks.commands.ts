@@ -18,7 +18,7 @@ import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 import { seesTask } from './user-tasks.filter.js';
 
-/** Where the address says that a task is: in a renewal, on a license, among those of a kind; left out, anywhere. */
+/** Where the address looks for a task: in a renewal, on a license, among those of a kind; left out, anywhere. */
 export interface TaskAddress {
   readonly kind?: TaskKind;
   readonly renewalId?: string;
@@ -39,13 +39,13 @@ abstract class TaskCommand<P = null, R = null> extends Command<P, R> {
 /** Answers its id. */
 export class CreateTask extends TaskCommand<TaskBody, Created> {}
 export class ChangeTask extends TaskCommand<Partial<TaskBody>> {}
-/** Of a manager change task: which of its authorities are informed. */
+/** For a manager change task: which of its authorities are informed. */
 export class TickChecklist extends TaskCommand<Partial<ChecklistBody>> {}
 export class AssignTask extends TaskCommand<AssignBody> {}
 export class FinishTask extends TaskCommand {}
 export class DeleteTask extends TaskCommand {}
 
-/** Abandoned renewals have left every screen, and everything in them with it. */
+/** Abandoned renewals are shown nowhere, and nothing in them. */
 const licenseOf = async (uow: UnitOfWork, renewalId: string): Promise<{ licenseId: string; status: string }> => {
   const [renewal] = await uow.query<{ licenseId: string; status: string }>(
     `select license_id as "licenseId", status from renewals where tenant_id = $1 and id = $2 and status <> 'abandoned'`,
@@ -73,7 +73,8 @@ const isAt = async (
   actual: TaskState['context'],
 ): Promise<boolean> => {
   if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual.licenseId;
-  // The user who works a license works its task there, anyone who has it. Among the tasks it is found by those whose list shows it.
+  // The user who works a license works its task there, whoever has it. In the list of tasks it is found by users
+  // whose list shows it.
   if (licenseId !== undefined) return licenseId === actual.licenseId;
   return seesTask(uow.by, actual.assignedUserId) && (kind === undefined || kind === actual.kind);
 };
@@ -91,7 +92,9 @@ type Decide<C> = (
   around: (assignedUserId: string | null) => Promise<decider.TaskCircumstances>,
 ) => TaskEvent[] | Promise<TaskEvent[]>;
 
-/** Everything done to a task that is there: found at its address, by a user who may work it, as it was seen. */
+/**
+ * Every command on an existing task: found by its address, for a user who may work it, in the version that was seen.
+ */
 const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide<C>) =>
   handles<C, null, readonly [typeof TaskWriter]>(
     command,

@@ -5,7 +5,7 @@ import { taskMachine } from '@evergreen/workflows/task.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 
-/** How the history shows it: a line for each license type, and when its authority was informed. */
+/** For the history: a line for each license type, and when its authority was informed. */
 const checklistShown = ({ lines }: TaskChecklist): string =>
   lines
     .map(
@@ -59,7 +59,7 @@ export const taskEvents = catalog({
     TaskReopened: 'reopened the task of {subject}',
     TaskDeleted: 'deleted the task of {subject}',
     TaskRestored: 'restored the deleted task of {subject}',
-    /** Along with its property. */
+    /** Deleted with its property. */
     TaskRemoved: 'removed a task of {subject}',
   },
 });

@@ -15,7 +15,7 @@ const openTask = `select t.id, t.version, t.follow_up_date as "followUpDate", t.
 export class TaskQueries {
   constructor(private readonly database: Database) {}
 
-  /** The open task of a license, and what decides who may work it. */
+  /** The open task of a license, and the facts that decide who may work it. */
   ofLicense(by: Actor, licenseId: string): Promise<TaskOfLicense> {
     return this.database.read(scopeOf(by), async (sql) => {
       const { renewalDesignation, assignedUserId, renewalId } = await readLicenseFacts(sql, by, licenseId);

@@ -3,7 +3,7 @@ import type { TaskChecklist } from '@evergreen/contracts/renewing/task-checklist
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../../kernel/events/record-row.js';
 
-/** A task of any kind: a renewal task is of a license, the others are of a property. */
+/** A task of any kind: a renewal task belongs to a license, the others to a property. */
 @Entity('tasks')
 export class TaskRow extends RecordRow {
   @Column('text') kind!: TaskKind;

@@ -24,15 +24,15 @@ import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
   readonly by: Actor;
-  /** The other side works it: the user who made it, as what followed from an act of theirs, takes that back, and no one else does. */
+  /** The other side works it: only the user whose act created it undoes that. */
   readonly theirs: boolean;
-  /** Its property is inactive: what is left there is marked done or deleted, and changed no more. */
+  /** Its property is inactive: its tasks can only be marked done or deleted. */
   readonly closed: Hindrance | null;
-  /** Why anyone who had it before cannot have it again. */
+  /** Why the former assignee cannot have it again. */
   readonly unfit: Hindrance | null;
   /** The event by which its renewal ended since. */
   readonly ended: string | null;
-  /** The event that began another open task of its license, or of its kind at its property. */
+  /** The event that created another open task of its license, or of its kind at its property. */
   readonly another: string | null;
 }
 type Of<K extends TaskEvent['type']> = Extract<TaskEvent, { type: K }>;
@@ -63,7 +63,7 @@ const changed =
     const answer = rule(undoing);
     return typeof answer === 'string' ? answer : (undoing.facts.closed ?? answer);
   };
-/** What follows by itself, and what its undo wrote. */
+/** Automatic events, and events of their undo. */
 const followed: readonly TaskEvent['type'][] = [
   'TaskCreated',
   'TaskChecklistSet',
@@ -72,7 +72,7 @@ const followed: readonly TaskEvent['type'][] = [
   'TaskRestored',
 ];
 
-/** An open task is of no use to a renewal that is over, and a license has one, a property one of each kind. */
+/** A renewal that is over needs no open task; a license has one, and a property one of each kind. */
 const reopened =
   <K extends TaskEvent['type']>(back: (undoing: Undoing<TaskState, Of<K>, Facts>) => TaskEvent | string) =>
   (undoing: Undoing<TaskState, Of<K>, Facts>) => {
@@ -81,7 +81,10 @@ const reopened =
     return another ? { reason: words.another, eventId: another } : back(undoing);
   };
 
-/** As in doing it: what was unassigned is given and taken back by the user who works the license, the rest by administrators. */
+/**
+ * As for the act itself: the user who works the license assigns what is unassigned and takes that back,
+ * administrators do the rest.
+ */
 const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing) => {
   const { by, unfit } = undoing.facts;
   if (undoing.before.context.assignedUserId !== null && !may(by, 'tasks.reassign'))
@@ -124,7 +127,7 @@ const anotherSql = (column: string) => `select e.event_id as "eventId"
   from tasks t join events e on e.tenant_id = t.tenant_id and e.stream_id = t.id and e.version = 1
   where t.tenant_id = $1 and t.${column} = $2 and t.id <> $3 and t.kind = $4 and t.status = 'open'`;
 
-/** The calendar follows: `TaskWriter` hears of every undo. */
+/** The calendar follows: `TaskWriter` is called for every undo. */
 export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
   permitted: async (asking, { context }, id, undone) => {
     const { kind, renewalId, propertyId } = context;
@@ -165,6 +168,6 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
   goesWith: ({ context: { licenseId, propertyId } }) =>
     propertyId === null ? licenseDeleted(licenseId) : { streams: [propertyId], events: [{ type: 'PropertyRemoved' }] },
   ends: ['TaskDone', 'TaskDeleted'],
-  // Its lines say what to do in words of their own.
+  // Its lines are texts of their own.
   copies: ['checklist'],
 });

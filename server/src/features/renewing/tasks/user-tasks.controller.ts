@@ -9,7 +9,7 @@ import * as Many from './bulk-tasks.commands.js';
 import * as Do from './tasks.commands.js';
 import { UserTaskQueries } from './user-tasks.queries.js';
 
-/** Several marked done at once are done for good: no message offers to take that back (docs/decisions/0048). */
+/** Several marked done at once are done for good: no undo is offered (docs/decisions/0048). */
 const forGood = (by: Actor): Actor => ({ ...by, request: { ...by.request, onUndoable: undefined } });
 
 /** A client's open tasks as its people work them, by kind. */
@@ -31,7 +31,7 @@ export class UserTaskListsController extends CallsController(userTaskListCalls, 
   changePropertyContact: ['tasks.work', (by, id, body) => new Do.ChangeTask(by, { kind: 'PropertyContact' }, id, body)],
 }) {}
 
-/** What is done to a task of any kind, and to several of them. */
+/** Commands on a task of any kind, and on several of them. */
 @ApiTags('tasks')
 @Controller()
 @May('tasks.work')

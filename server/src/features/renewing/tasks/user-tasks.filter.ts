@@ -7,7 +7,7 @@ import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import type { ListQuery } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 
-/** Who looks at which client's tasks, and which day it is there. */
+/** Whose tasks of which client, and the current day there. */
 export interface TasksOf {
   readonly by: Actor;
   readonly today: string;
@@ -15,11 +15,14 @@ export interface TasksOf {
 
 export const tasksOf = (by: Actor, now: Date): TasksOf => ({ by, today: today(by.timeZone, now) });
 
-/** Administrators see everybody's; anyone who else works renewals, their own and those that are unassigned. Lists, counts and calls ask alike. */
+/**
+ * Administrators see all tasks; other users who work renewals see their own and the unassigned ones. Lists, counts
+ * and calls use the same rule.
+ */
 export const seesTask = (by: Actor, assignedUserId: string | null): boolean =>
   may(by, 'assignee.filter') || assignedUserId === null || assignedUserId === by.userId;
 
-/** The same, of a list. */
+/** The same rule for a list. */
 export const visible = (list: ListQuery, { by }: TasksOf): ListQuery => {
   list.and('t.tenant_id = ?', tenantOf(by)).and(`t.status = 'open'`);
   return may(by, 'assignee.filter')
@@ -44,7 +47,7 @@ const assignees = (list: ListQuery, chosen: UserTaskFilter['assignedUserIds']): 
 const propertyHolds = (id: string) => `exists (select from properties p where p.tenant_id = t.tenant_id and p.id = ${id}
   and (${['p.name', 'p.city'].map((column) => holds(column)).join(' or ')}))`;
 
-/** What the list shows of a task itself and of what it is about; each `?` is the pattern. */
+/** The searchable text of a task and of its subject; each `?` is the pattern. */
 const searched: Record<TaskKind, string> = {
   Renewal: `(${holds('t.description')} or exists (select from licenses l where l.tenant_id = t.tenant_id and l.id = t.license_id
     and (${holds('l.license_number')} or ${propertyHolds('l.property_id')})))`,
@@ -56,7 +59,7 @@ const search = (list: ListQuery, kind: TaskKind, term: string | undefined): void
   if (term) list.and(searched[kind].replaceAll('?', list.value(containing(term))));
 };
 
-/** Everything that narrows a list of one kind, on tasks `t` alone; what is late is within every range. */
+/** All filters of a list of one kind, on tasks `t` alone; late tasks are within every range. */
 export const narrow = (list: ListQuery, kind: TaskKind, query: UserTaskFilter, of: TasksOf): ListQuery => {
   visible(list, of).and('t.kind = ?', kind);
   if (query.followUpDateRange)

@@ -27,14 +27,14 @@ import { type AskedList, shownList } from '../../../kernel/lists/shown-list.js';
 
 const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, countFrom: 'tasks t', tie: 't.id' });
 
-/** Which tasks the list of a kind has, in their order. */
+/** The tasks of the list of a kind, in its order. */
 export const listedTasks = <K extends TaskKind>(kind: K, query: Kinds[K]['query'], of: TasksOf): ListQuery => {
   const byName = orders[kind] as Readonly<Record<string, Order>> & { readonly followUpDate: Order };
   const { by, from } = byName[query.sortBy] ?? byName.followUpDate;
   return narrow(tasks('t.id', from), kind, query, of).sort(by, query.sortDirection);
 };
 
-/** What the screen says of these tasks, in their order. */
+/** The data of these tasks for the screen, in their order. */
 export const taskRowsOf = <K extends TaskKind>(
   sql: Sql,
   by: Actor,
@@ -50,7 +50,7 @@ export class UserTaskQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** First which tasks, in their order; what the screen says of them is read for this page alone. */
+  /** First which tasks, in their order; their data is read for this page alone. */
   list<K extends TaskKind>(by: Actor, kind: K, query: Kinds[K]['query']): Promise<Paged<Kinds[K]['row']>> {
     const of = tasksOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
@@ -60,7 +60,7 @@ export class UserTaskQueries {
     });
   }
 
-  /** An open one that the list shows too; that of another person is read on its license or its property. @throws Missing */
+  /** An open one that the list shows too; another person's is read on its license or its property. @throws Missing */
   one<K extends TaskKind>(by: Actor, kind: K, id: string): Promise<Kinds[K]['row']> {
     return this.database.read(scopeOf(by), async (sql) => {
       const of = tasksOf(by, this.clock.now());

@@ -10,7 +10,7 @@ import type {
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
 import { primaryInProcess, standsAt } from '../../licensing/licenses/index.js';
 
-/** What each kind's list is asked for, and what it shows. */
+/** The query and the row of each kind's list. */
 export interface Kinds {
   Renewal: { query: RenewalTasksQuery; row: RenewalTaskRow };
   ManagerChange: { query: ManagerChangeTasksQuery; row: ManagerChangeTaskRow };
@@ -19,7 +19,7 @@ export interface Kinds {
 
 export interface Order {
   readonly by: SortColumn;
-  /** What the order needs next to tasks, joined for it only. */
+  /** The joins for the order. */
   readonly from?: string;
 }
 type Orders<K extends TaskKind> = Record<Kinds[K]['query']['sortBy'], Order>;
@@ -46,12 +46,12 @@ const propertyOf = (from: string, id: string): Order => ({
   from: `${from} join properties p on p.tenant_id = t.tenant_id and p.id = ${id}`,
 });
 
-/** Types of a property's active licenses whose authority wants to hear of another key contact. */
+/** Types of a property's active licenses whose authority wants to be informed of another key contact. */
 const typesToTell = `(select coalesce(jsonb_agg(distinct y.name order by y.name), '[]') as names, count(distinct y.name)::integer as total
   from licenses l join ${type}
   where l.tenant_id = t.tenant_id and l.property_id = t.property_id and l.active and y.has_manager_change_requirement)`;
 
-/** How many those are, of all properties with such a task at once: to sort by it, each one is looked at. */
+/** The number of those types, of all properties with such a task at once: sorting by it reads each one. */
 const typesCounted = `(select l.tenant_id, l.property_id, count(distinct y.name)::integer as total
   from licenses l join license_types y on y.tenant_id = any (array[l.tenant_id, app_provider()]) and y.id = l.license_type_id
   where l.active and y.has_manager_change_requirement

@@ -8,8 +8,8 @@ import { type LedgerItemPosted, LedgerItems } from './trust-accounts.events.js';
 export type Posting = Omit<LedgerItemPosted, 'type' | 'postedOn'> & { readonly postedOn?: string };
 
 /**
- * Posts in the caller's transaction; without a day, today where the client is. Nothing is posted for nothing. A posting is a
- * stream of its own, so that no two writers ever wait for each other.
+ * Posts in the caller's transaction; without a day, today in the client's time zone. An amount of zero is not posted.
+ * A posting is a stream of its own, so that two writers never wait for each other.
  * @returns the item's id
  */
 export const post = (uow: UnitOfWork, posting: Posting): string | null => {
@@ -21,7 +21,7 @@ export const post = (uow: UnitOfWork, posting: Posting): string | null => {
   return id;
 };
 
-/** Whether invoices of this client may draw on its trust account: it has one, and it is active. */
+/** Whether invoices of this client may draw on its trust account: it exists and is active. */
 export const hasActiveAccount = async (sql: Sql, tenantId: string): Promise<boolean> => {
   const [account] = await sql.prepared<{ isActive: boolean }>(
     'trust_account_active',
@@ -37,7 +37,7 @@ export interface AccountBalance {
   readonly minimumBalanceThreshold: string;
 }
 
-/** The account with its balance: the sum of its ledger, and nothing that is kept next to it. */
+/** The account with its balance, which is always the sum of its ledger. */
 export const accountBalance = async (sql: Sql, tenantId: string): Promise<AccountBalance | undefined> =>
   (
     await sql.prepared<AccountBalance>(

@@ -14,7 +14,7 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { accountBalance, post } from './ledger.js';
 import { type TrustAccountEvent, TrustAccounts } from './trust-accounts.events.js';
 
-/** The account of the client that is worked on; it goes by the client's id. */
+/** A command on the account of the client that is worked on; its id is the client's. */
 abstract class AccountCommand<P, R = null> extends Command<P, R> {
   constructor(by: Actor, data: P) {
     if (by.clientId === null) throw new Forbidden('Choose a client first.');
@@ -22,7 +22,7 @@ abstract class AccountCommand<P, R = null> extends Command<P, R> {
   }
 }
 
-/** Opens the account at the first time. */
+/** Opens the account at the first call. */
 export class KeepTrustAccount extends AccountCommand<Partial<TrustAccountBody>> {}
 /** Answers the posting's id. */
 export class PostToTrustAccount extends AccountCommand<PostingBody, { id: string }> {}
@@ -54,7 +54,7 @@ export const trustAccountHandlers = [
       throw new Refusal(words.pastDate, { field: 'postedOn' });
     const account = await accountBalance(uow, tenantId);
     if (!account) throw new Refusal(accountingMessages.noAccount);
-    // What is left in an account that is given up can still be set right.
+    // An account that is no longer active can still be corrected.
     if (!account.isActive && data.kind === 'Deposit') throw new Refusal(accountingMessages.inactive);
     return { id: post(uow, { ...data, invoiceId: null, licenseId: null, renewalId: null }) ?? '' };
   }),

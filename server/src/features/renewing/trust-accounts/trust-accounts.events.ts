@@ -29,7 +29,7 @@ export const TrustAccounts = recordAggregate<TrustAccountEvent>(trustAccountEven
 const itemSchemas = {
   LedgerItemPosted: z.object({
     kind: LedgerItemKind,
-    /** Signed: what leaves the account is negative. */
+    /** Signed: withdrawals are negative. */
     amount,
     postedOn: z.iso.date(),
     memo: z.string().nullable(),

@@ -14,7 +14,7 @@ import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js'
 import { accountBalance } from './ledger.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
-/** The running balance is taken over the whole ledger, in the one order that the list has too. */
+/** The running balance covers the whole ledger, in the order of the list. */
 const inOrder = `(select *, sum(amount) over (order by posted_on, created_on, id) as balance
   from ledger_items where tenant_id = $1) g
   left join licenses l on l.tenant_id = g.tenant_id and l.id = g.license_id

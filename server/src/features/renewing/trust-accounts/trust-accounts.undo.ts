@@ -18,7 +18,7 @@ export const trustAccountUndo = undoes<RecordState, TrustAccountEvent, null>(Tru
   },
 });
 
-/** Nothing is taken out of a ledger. What an invoice posted is followed by the opposite, when the invoice is undone. */
+/** Nothing is removed from a ledger. When an invoice is undone, its postings are reversed by opposite ones. */
 export const ledgerUndo = undoes<RecordState, LedgerItemPosted, null>(LedgerItems, {
   permitted: (asking, item) => (item?.['invoiceId'] ? Promise.resolve(null) : keepable(asking)),
   on: { LedgerItemPosted: ({ event }) => (event.invoiceId ? [] : 'Post a correction instead.') },

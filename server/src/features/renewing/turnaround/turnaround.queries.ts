@@ -14,12 +14,12 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
-/** What an authority did longer ago says nothing of it today. */
+/** Older cases of an authority say nothing about it today. */
 const monthsBack = 36;
 
 /**
- * How many cases took how many days, by authority and type: whole months from what is kept, the first one case by case.
- * $1 is the tenant, $2 the first day of which they tell, and $3 the authorities; null: all of them.
+ * The number of cases per number of days, by authority and type: whole months from the kept counts, the first one
+ * case by case. $1 is the tenant, $2 the first day, and $3 the authorities; null: all of them.
  */
 const byDays = (keys: string): string => `with counts as (
     select licensing_authority_id, license_type_id, days, cases from turnaround_figures
@@ -33,7 +33,7 @@ const byDays = (keys: string): string => `with counts as (
   select ${keys}, days, sum(cases) over (partition by ${keys} order by days) as up_to, sum(cases) over (partition by ${keys}) as cases
   from by_days where cases <> 0`;
 
-/** The first day by which so many of the cases had their license. */
+/** The number of days within which this share of the cases got their license. */
 const within = (share: number): string => `min(days) filter (where up_to >= cases * ${share})`;
 const figures = `${within(0.5)} as "medianDays", ${within(0.9)} as "p90Days", max(cases)::bigint as cases`;
 
@@ -80,7 +80,7 @@ const numbers = ({ medianDays, p90Days, cases: count }: TurnaroundDetail): Turna
 const withoutType = (rows: readonly OfType[]) => rows.find(({ licenseTypeId }) => licenseTypeId === null);
 const enough = (figure: TurnaroundDetail | undefined) => (figure && figure.cases >= enoughCases ? figure : undefined);
 
-/** Compared with its own type; with all of the authority's where the type has too few cases. */
+/** Compared with its own type; with the whole authority if the type has too few cases. */
 const slowness = (
   rows: readonly OfType[],
   filed: Filed,
@@ -114,7 +114,7 @@ export const slowAmong = async (
   });
 };
 
-/** From the filing of the forms to the receipt of the license, as the client's own renewals tell. */
+/** From the filing of the forms to the receipt of the license, from the client's own renewals. */
 @Injectable()
 export class TurnaroundQueries {
   constructor(
@@ -122,14 +122,14 @@ export class TurnaroundQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the authorities that have licenses in the state; of all, where none is named. */
+  /** Of the authorities that have licenses in the state; of all, if none is given. */
   ofAuthorities(by: Actor, state: string | undefined): Promise<AuthorityTurnaround[]> {
     return this.database.read(scopeOf(by), (sql) =>
       sql.query<AuthorityTurnaround>(ofAuthorities, [tenantOf(by), this.since(by), null, state ?? null]),
     );
   }
 
-  /** By authority, where it has a case. */
+  /** By authority, if it has a case. */
   async ranges(by: Actor, authorityIds: readonly string[]): Promise<ReadonlyMap<string, TurnaroundRange>> {
     const rows = await this.database.read(scopeOf(by), (sql) =>
       sql.query<TurnaroundRange & { licensingAuthorityId: string }>(rangesOf, [

@@ -42,7 +42,7 @@ const earlierSql = (what: string) => `select file_hash as "fileHash", etag, last
   from source_lists where tenant_id = $1 and source_id = $2 and created_on >= $3 and ${what}
   order by created_on desc, id desc limit 1`;
 
-/** What the next question is asked by. */
+/** What the next fetch sends to ask whether the list has changed. */
 export const validatorsOf = async (
   sql: Sql,
   tenantId: string,
@@ -53,7 +53,7 @@ export const validatorsOf = async (
   return { etag: last?.etag ?? null, lastModified: last?.lastModified ?? null };
 };
 
-/** The bytes of the last list that was looked at. */
+/** The hash of the last list that was compared. */
 export const lastHashOf = async (
   sql: Sql,
   tenantId: string,

@@ -5,14 +5,14 @@ import { sourceLists } from './list.events.js';
 
 interface Begun {
   readonly sourceId: string;
-  /** The day of the schedule; null where a person asks. */
+  /** The day of the schedule; null if a person asks for the list. */
   readonly slot: string | null;
 }
 
 export const beginList = (uow: UnitOfWork, listId: string, begun: Begun): Loaded<SourceListSnapshot> =>
   uow.append(sourceLists, uow.begin(sourceLists, listId), { type: 'FetchBegun', ...begun });
 
-/** A list is begun together with the job that fetches it. */
+/** Creates the list and, in the same transaction, the job that fetches it. */
 export const beginFetch = (uow: UnitOfWork, listId: string, begun: Begun): void => {
   beginList(uow, listId, begun);
   uow.enqueue(FetchList({ listId, firmId: uow.by.firmId }));

@@ -16,7 +16,7 @@ interface EarlierList extends ListFigures {
   readonly importId: string;
 }
 
-/** How the columns of dates were read that both lists have, where that differs. */
+/** The date columns that both lists have and that were read in different orders. */
 const otherOrders = `(select coalesce(jsonb_agg(n.key), '[]') from jsonb_each_text(r.reading -> 'dates') n
   join import_runs b on b.tenant_id = r.tenant_id and b.id = $3
   where b.reading -> 'dates' ->> n.key <> n.value)`;
@@ -56,7 +56,7 @@ export const figuresOf = async (
 
 const nothing = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;
 
-/** What a list that is right leaves to be decided, by kind. */
+/** The findings of a list that is right, by kind. */
 export const concluded = async (
   uow: UnitOfWork,
   source: AskedSource,

@@ -1,6 +1,6 @@
 import type { ListDoubt } from '@evergreen/contracts/bulk-work/sources';
 
-/** What is known of a list once its rows are checked and compared. */
+/** The figures of a list after its rows are checked and compared. */
 export interface ListFigures {
   readonly columns: readonly string[];
   readonly rows: number;
@@ -8,19 +8,19 @@ export interface ListFigures {
 }
 
 export interface ComparedFigures extends ListFigures {
-  /** Licenses here that the list names, and active ones that it does not. */
+  /** Licenses here that are in the list, and active ones that are not. */
   readonly named: number;
   readonly gone: number;
-  /** What of its rows only a person can say. */
+  /** Questions about its rows that only a person can answer. */
   readonly questions: number;
-  /** Columns of dates that are read in another order than in the last list. */
+  /** Date columns that are read in another order than in the last list. */
   readonly otherOrders: readonly string[];
 }
 
 const moreThan = (part: number, of: number, percent: number): boolean => part * 100 > of * percent;
 
 /**
- * Why nothing is to be concluded from a list before a person says that it is right. Pure.
+ * Why a person must confirm a list before it has results. Pure.
  * @param before the last list that was right; null before the first one
  * @param threshold percent
  */

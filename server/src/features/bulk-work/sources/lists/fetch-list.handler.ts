@@ -22,13 +22,13 @@ type Job = RunningJob<{ listId: string; firmId: string }>;
 export const sourceActor = ({ id, tenantId, payload }: RunningJob<{ firmId: string }>): Actor =>
   systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
 
-/** What may be over in a minute: it is tried again before the owner hears of it. */
+/** May be over in a minute: the fetch is retried before the owner is notified. */
 const passing: readonly FetchFault[] = ['Unreachable', 'Status', 'TooSlow', 'CutOff'];
 const TRIES = 3;
 
 /**
- * Fetches a list outside of any transaction, and writes what became of it in one: a kill before that fetches again, and one after it
- * finds the list stored.
+ * Fetches a list outside of any transaction, and writes the result in one: after a kill before that it fetches again,
+ * after a later one it finds the list stored.
  */
 @JobHandler(FetchList)
 export class FetchListHandler implements Handles<typeof FetchList> {
@@ -68,7 +68,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
     return this.transactions.run(sourceActor(job), job.id, async (uow) => {
       const list = await uow.load(sourceLists, listId);
       if (!list.state.matches('fetching')) return;
-      // Changed while it was fetched: the bytes are read as the source says now.
+      // The source may have changed during the fetch: the bytes are read with its settings of now.
       const now = (await askedSource(uow, job.tenantId, source.id)) ?? source;
       if (stored) await storeList(uow, list, now, stored);
       else uow.append(sourceLists, list, { type: 'ListNotChanged', fileHash: null, etag: null, lastModified: null });
@@ -82,7 +82,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
       const list = await uow.load(sourceLists, listId);
       if (!list.state.matches('fetching')) return;
       uow.append(sourceLists, list, { type: 'FetchFailed', fault, detail });
-      // Once for a row of failures: the list of sources shows that it lasts.
+      // Once per series of failures: the list of sources shows that it lasts.
       if (source && (await lastFault(uow, job.tenantId, source.id, listId)) === null)
         await this.mail.failed(uow, source, fault, detail);
     });

@@ -21,7 +21,7 @@ interface Listed {
   readonly reason: string | null;
 }
 
-/** Concludes from a list that was checked, or asks; in one transaction, and therefore once. */
+/** Creates the findings of a list that was checked, or asks the owner; in one transaction, so it happens once. */
 @JobHandler(ListChecked)
 export class ListCheckedHandler implements Handles<typeof ListChecked> {
   constructor(

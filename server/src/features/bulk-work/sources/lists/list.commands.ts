@@ -13,11 +13,11 @@ import { storeList, type StoredList } from './store-list.js';
 
 /** Fetches a list now. */
 export class FetchNow extends Command<{ sourceId: string }, string> {}
-/** Takes a list that a person sent. */
+/** Takes a list that a person uploaded. */
 export class TakeList extends Command<{ sourceId: string; list: StoredList }, string> {}
-/** A doubtful list is right. */
+/** A person confirms a doubtful list. */
 export class UseList extends Command<{ sourceId: string }> {}
-/** A doubtful list is wrong. */
+/** A person rejects a doubtful list. */
 export class SetListAside extends Command<{ sourceId: string }> {}
 
 const there = async (uow: UnitOfWork, sourceId: string): Promise<AskedSource> => {
@@ -37,7 +37,7 @@ interface Found {
   readonly questions: number;
 }
 
-/** @throws Missing, or Refusal where it does not wait for an answer */
+/** @throws Missing, or Refusal if it does not wait for an answer */
 const doubtful = async (
   uow: UnitOfWork,
   { id, data }: Command<{ sourceId: string }, unknown>,

@@ -19,7 +19,7 @@ const differences = (total: number) => (total === 1 ? '1 difference' : `${total}
 export const total = (counts: Readonly<Record<FindingKind, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What matters most first. */
+/** The most important first. */
 const foundText = (counts: Readonly<Record<FindingKind, number>>): string =>
   findingKinds.flatMap((kind) => (counts[kind] > 0 ? [`${findingKindLabels[kind]}: ${counts[kind]}`] : [])).join('; ');
 

@@ -11,7 +11,7 @@ const ownerSql = `select first_name || ' ' || last_name as name, email from user
 
 type Source = Pick<AskedSource, 'id' | 'name' | 'ownerId'>;
 
-/** Tells the owner of a source what keeps it from saying anything. */
+/** Mails the owner of a source the reason why it gives no lists. */
 @Injectable()
 export class OwnerMail {
   constructor(

@@ -17,7 +17,7 @@ interface Scheduled extends ListSchedule {
   readonly firmId: string;
   readonly sourceId: string;
   readonly timeZone: string;
-  /** The last day for which it was asked. */
+  /** The last scheduled day on which the list was fetched. */
   readonly slot: string | null;
 }
 
@@ -31,7 +31,10 @@ const scheduledSql = `select client_id as "clientId", firm_id as "firmId", sourc
 const claimSql = `with old as (delete from source_slots where tenant_id = $1 and source_id = $2 and slot < $3::date - 60)
   insert into source_slots (tenant_id, source_id, slot) values ($1, $2, $3) on conflict do nothing returning slot`;
 
-/** Once a minute: the sources whose time has come, by the clock of their client, and that were not yet asked for that day. */
+/**
+ * Once a minute: the sources whose scheduled time has passed, in the client's time zone, and that were not fetched
+ * for that day.
+ */
 @Injectable()
 export class SourceScheduler {
   private readonly waking: Wake;
@@ -62,7 +65,7 @@ export class SourceScheduler {
     });
   }
 
-  /** The claim and its job are one: of many schedulers one begins it, and a crash begins it not or wholly. */
+  /** The claim and its job are one transaction: of many schedulers one begins it, and a crash leaves both or none. */
   private async begin({ clientId, firmId, sourceId, day }: Due): Promise<void> {
     const requestId = newId();
     const by = systemActor(clientId, firmId, requestId, { clientId });
@@ -72,7 +75,7 @@ export class SourceScheduler {
         if (claimed) beginFetch(uow, newId(), { sourceId, slot: day });
       });
     } catch (error) {
-      // One is being fetched: this one follows in a later minute.
+      // One fetch is running: this one follows in a later minute.
       if (!(error instanceof Refusal)) throw error;
     }
   }

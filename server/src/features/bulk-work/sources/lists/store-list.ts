@@ -13,7 +13,7 @@ export interface StoredList extends Validators {
   readonly head: TableHead;
 }
 
-/** What becomes of a list that is there: compared, doubted because of its columns, or known already. */
+/** What happens to a stored list: it is compared, doubted because of its columns, or already known. */
 export const storeList = async (
   uow: UnitOfWork,
   list: Loaded<SourceListSnapshot>,

@@ -14,13 +14,13 @@ interface Sent<P> {
   readonly data: P;
 }
 
-/** What the client says of its billing. */
+/** The client's settings for billing. */
 export interface BillingFacts {
   readonly costStructure: ClientCostStructure;
   readonly isBillingIdRequired: boolean;
 }
 
-/** What is wrong with a license's billing, by field. @param touchFeeAmount undefined: it stays as it is */
+/** What is wrong with a license's billing, by field. @param touchFeeAmount undefined: it does not change */
 export const wrongBilling = (
   by: Actor,
   { billingId, touchFeeAmount }: Partial<BillingFields>,

@@ -8,13 +8,13 @@ import { regraded } from '../undo-blockers.js';
 import type { On } from '../undo-facts.js';
 import { wrongBilling } from './billing.decider.js';
 
-/** What the client may have come to since. */
+/** Later changes of the client that prevent the undo. */
 const blockers = (clientId: string) => ({
   [words.required]: regraded(clientId, 'isBillingIdRequired', 'costStructure'),
   [licenseMessages.touchFeeOnly]: regraded(clientId, 'costStructure'),
 });
 
-/** Back to billing that this person may enter, and that the client still allows. */
+/** Restores billing that this person may enter, and that the client still allows. */
 export const billing: On<'BillingChanged'> = (undoing) => {
   const answer = reverts<LicenseFields | null, typeof undoing.event, typeof undoing.event>()(undoing);
   const { now, by, facts } = undoing;

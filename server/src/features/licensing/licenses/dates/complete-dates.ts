@@ -18,7 +18,7 @@ import { changeTracking } from '../license.decider.js';
 import type { LicenseFields } from '../licenses.fields.js';
 import { lacksDates } from './lacks-dates.js';
 
-/** Gives licenses the dates that they were brought in without, each by the same rules as alone. */
+/** Completes the missing dates of licenses, each by the rules for a single license. */
 export class CompleteDates extends Command<DatesBody, DatesAnswer> {}
 
 const usualTrackDays = 60;
@@ -43,14 +43,14 @@ const complete = async (uow: UnitOfWork, licenseId: string, given: DatesBody): P
   uow.append(licenses, stream, ...events);
 };
 
-/** @throws what is no refusal */
+/** @throws every error that is not a refusal */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Forbidden) return datesMessages.notYours;
   if (!(error instanceof Refusal)) throw error;
   return Object.values(error.errors ?? {}).flat()[0] ?? error.message;
 };
 
-/** Gives licenses the due and track dates that their types' intervals give now. */
+/** Sets the due and track dates of licenses to those that their types' intervals give now. */
 export class ApplyDates extends Command<ApplyDatesBody, DatesAnswer> {}
 
 const apply = async (uow: UnitOfWork, licenseId: string): Promise<void> => {
@@ -70,13 +70,13 @@ const apply = async (uow: UnitOfWork, licenseId: string): Promise<void> => {
   uow.append(licenses, stream, ...changeTracking(license, { by: uow.by, data }, rules));
 };
 
-/** Each by itself: what is refused of one stays with that one. */
+/** Each license by itself: a refusal concerns that license alone. */
 const toEach = async (
   uow: UnitOfWork,
   licenseIds: readonly string[],
   work: (licenseId: string) => Promise<void>,
 ): Promise<DatesAnswer> => {
-  // In one order, so that two people at the same licenses wait for each other and never in a circle.
+  // In one order, so that two people who change the same licenses wait for each other without a deadlock.
   const licenses = await uow.query<{ id: string; licenseNumber: string }>(
     `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
      order by id for update`,

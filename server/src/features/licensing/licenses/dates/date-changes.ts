@@ -24,7 +24,7 @@ interface Candidate extends TypeRules {
   readonly designation: RenewalDesignation;
 }
 
-/** The dates of a renewal in process stay with it: the license gets those of its next period when it completes. */
+/** The dates of a renewal in process do not change: the license gets its next dates when it completes. */
 const candidatesSql = `select l.id as "licenseId", l.license_type_id as "licenseTypeId", l.license_number as "licenseNumber",
     t.name as "licenseTypeName", p.name as "propertyName", l.expiration_date as "expirationDate", l.due_date as "dueDate",
     l.track_date as "trackDate", l.renewal_designation as designation, ${typeRulesSql}
@@ -36,7 +36,7 @@ const candidatesSql = `select l.id as "licenseId", l.license_type_id as "license
     and l.active and l.expiration_date is not null and l.renewal_id is null and coalesce(t.intervals, a.intervals) is not null
   order by l.expiration_date, l.license_number, l.id`;
 
-/** What the type and its authority had before: a date that followed any of these was not set on purpose. */
+/** Earlier intervals of the type and its authority: a date that followed any of these was not set by hand. */
 const pastSql = `select distinct e.stream_id as id, e.data -> 'intervals' as intervals from events e
   where e.tenant_id in ($1, $2) and e.stream_id = any ($3::uuid[]) and jsonb_typeof(e.data -> 'intervals') = 'object'`;
 
@@ -73,7 +73,7 @@ const changeOf = (candidate: Candidate, past: Past): DateChange | undefined => {
   };
 };
 
-/** Whose dates would change by the intervals as they stand now, those that expire first before the others. */
+/** Licenses whose dates would change with the intervals of now; those that expire first come first. */
 export const dateChangesOf = async (sql: Sql, by: Actor, query: DateChangesQuery): Promise<DateChanges> => {
   const tenantId = tenantOf(by);
   const { licensingAuthorityId, licenseTypeIds } = query;

@@ -3,7 +3,7 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { rulesOf, type TypeRules, typeRulesSql } from '../../authorities/index.js';
 
-/** The rules of licenses' types, as they stand, by the licenses' ids. */
+/** The rules of the licenses' types of now, by the licenses' ids. */
 export const typeRulesOf = async (
   sql: Sql,
   by: Actor,
@@ -19,7 +19,7 @@ export const typeRulesOf = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** By the id of a license; none where there is no such license. */
+/** By the id of a license; undefined if there is no such license. */
 export const dateRulesOf = async (
   sql: Sql,
   by: Actor,

@@ -5,7 +5,7 @@ import { adds, CallsController, from } from '../../../../kernel/http/calls.contr
 import { LicenseQueries } from '../licenses.queries.js';
 import { ApplyDates, CompleteDates } from './complete-dates.js';
 
-/** What a license's designation adds to the permission is said of each license. */
+/** The restrictions by designation are reported for each license. */
 @ApiTags('licenses')
 @Controller()
 export class LicenseDatesController extends CallsController(licenseDateCalls, {

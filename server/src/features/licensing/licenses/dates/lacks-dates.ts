@@ -2,7 +2,7 @@ import type { LicenseFields } from '../licenses.fields.js';
 
 type Dates = Pick<LicenseFields, 'expirationDate' | 'trackDate' | 'licenseTerm' | 'masterLicenseId'>;
 
-/** A secondary license may leave its dates to its primary, and a perpetual one has none. */
+/** A secondary license may have no dates of its own (its primary has them), and a perpetual one has none. */
 export const lacksDates = ({ expirationDate, trackDate, licenseTerm, masterLicenseId }: Dates): boolean =>
   licenseTerm !== 'Perpetual' && masterLicenseId === null && (expirationDate === null || trackDate === null);
 

@@ -6,7 +6,7 @@ import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { intervalsInWords, rulesOf } from '../../authorities/index.js';
 import { typeRulesOf } from './date-rules.js';
 
-/** What a new expiration date makes of a license's other dates: the same as the call that saves it. */
+/** The other dates that a new expiration date gives a license: the same as the call that saves it. */
 export const proposedDatesOf = async (
   sql: Sql,
   by: Actor,

@@ -11,7 +11,7 @@ export class DeleteLicense extends Command<null> {}
 
 const ofLicense = (uow: UnitOfWork, id: string) => [tenantOf(uow.by), id];
 
-/** The user who adds something to it waits, and finds it gone. */
+/** A user who adds something to it waits, and then finds it deleted. */
 const lock = (uow: UnitOfWork, id: string) =>
   uow.query('select id from licenses where tenant_id = $1 and id = $2 for update', ofLicense(uow, id));
 
@@ -33,7 +33,7 @@ const emailsOf = async (uow: UnitOfWork, id: string): Promise<string[]> => {
   return emails.map(({ messageId }) => messageId);
 };
 
-/** Who looked at it is no event and has no row of a record: it goes with the same transaction. */
+/** Views are neither events nor records: they are deleted in the same transaction. */
 const forgetViews = (uow: UnitOfWork, id: string) =>
   uow.query('delete from user_view_history where tenant_id = $1 and license_id = $2', ofLicense(uow, id));
 

@@ -7,7 +7,7 @@ import { existing } from '../license.decider.js';
 import type { LicenseEvent } from '../licenses.events.js';
 import type { GoesAlong, LicenseFields } from '../licenses.fields.js';
 
-/** What rests on a license. */
+/** Records that refer to a license. */
 export interface RestsOn {
   readonly hasLedgerItems: boolean;
   readonly hasSecondaries: boolean;

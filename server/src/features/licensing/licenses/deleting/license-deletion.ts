@@ -4,12 +4,12 @@ import { type GoesAlong, nothingAlong } from '../licenses.fields.js';
 
 type Follower = (uow: UnitOfWork, licenseId: string) => Promise<Partial<GoesAlong>>;
 
-/** What other areas have of a license that is deleted: they know licenses, and not the other way round. */
+/** Lets other areas delete what they store of a license: they depend on licenses, and not the other way round. */
 @Injectable()
 export class LicenseDeletion {
   private readonly followers: Follower[] = [];
 
-  /** @param follower asked in the transaction of the deletion, of a license to which nothing is added any more */
+  /** @param follower called in the transaction of the deletion, when nothing can be added to the license any more */
   follow(follower: Follower): void {
     this.followers.push(follower);
   }

@@ -4,7 +4,7 @@ import { licenseEvents, type LicenseEventOf } from '../licenses.events.js';
 
 const nothing = (): readonly RowOp[] => [];
 
-/** The rows of another area that go with a deleted license. */
+/** The rows of another area that are deleted with a license. */
 export const whenDeleted = (
   rows: (event: LicenseEventOf<'LicenseDeleted'>, envelope: At) => readonly RowOp[],
 ): Projection => ({

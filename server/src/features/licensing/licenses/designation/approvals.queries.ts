@@ -53,7 +53,7 @@ const waitingAt = (sql: Sql, { firmId }: Actor): Promise<Waiting> =>
 const askedAmong = (waiting: Waiting, { clientIds }: ApprovalsQuery): string[] =>
   waiting.map(({ clientId }) => clientId).filter((id) => clientIds?.includes(id) ?? true);
 
-/** Of all that the query asks for: clients of the firm where something waits. */
+/** Of all that the query asks for: clients of the firm with something to approve. */
 export const approvalClients = async (sql: Sql, by: Actor, query: ApprovalsQuery): Promise<string[]> =>
   askedAmong(await waitingAt(sql, by), query);
 
@@ -80,8 +80,8 @@ export class ApprovalQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * What waits at the firm's clients, whichever one is worked on (decision 0057). Row-level security is opened to those of them where
-   * something waits, and to no others.
+   * Open approvals at the firm's clients, whichever one is worked on (decision 0057). Row-level security is opened to
+   * the clients with open approvals, and to no others.
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
     const waiting = await this.database.read(scopeOf(by), (sql) => waitingAt(sql, by));
@@ -95,7 +95,6 @@ export class ApprovalQueries {
   }
 }
 
-/** Of all clients of the firm where something waits. */
 export const shownApprovals = shownList<ApprovalRow, ApprovalsQuery>({
   query: approvalsQuery,
   columns: approvalsColumns,

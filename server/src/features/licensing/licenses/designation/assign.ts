@@ -26,11 +26,11 @@ const around = async (uow: UnitOfWork, id: string, userId: string | null) => {
 export interface Assigned {
   readonly before: LicenseFields;
   readonly after: LicenseFields;
-  /** Of the person that was asked for. */
+  /** The name of the requested person. */
   readonly name: string | undefined;
 }
 
-/** One assignment in the transaction of its command, with what follows from it. */
+/** Assigns a license in the transaction of its command, with everything that follows. */
 export const assignLicense = async (
   uow: UnitOfWork,
   command: Command<AssignBody, unknown>,

@@ -20,8 +20,8 @@ const mayAssign = ({ event, before, now, by, doneBy }: Taking<'LicenseAssigned'>
     if (!license) return false;
     const { renewalDesignation: designation, assignedUserId } = license;
     if (event.renewalDesignation) return may(by, 'renewal.designate', { tenantId, designation });
-    // A contributor gives out what is unassigned, and may think better of it; what others gave out stays.
-    // What an own undo gave back, or took, was within the permission of the act that it undid.
+    // A contributor may assign what is unassigned, and undo that; assignments by others stay. An own undo stayed
+    // within the permission of the act that it undid.
     const own = (again || license === now) && doneBy === by.userId;
     return may(by, 'renewal.assign', { tenantId, designation, assignedUserId: own ? null : assignedUserId });
   });
@@ -46,7 +46,7 @@ const whyNotAssign = (undoing: Taking<'LicenseAssigned'>): string | null => {
   return refusalOf(() => refuseUnfit(before.assignedUserId, before.renewalDesignation, formerAssignee, sides));
 };
 
-/** What happened to other records since, by what the undo is refused with. */
+/** Later changes of other records, by the reason why the undo is refused. */
 const blockers = ({ before, facts, by }: Taking<'LicenseAssigned'>): Readonly<Record<string, BlockingEvents>> => {
   const { license, secondaries, formerAssignee } = facts;
   const clientId = by.clientId ?? by.homeTenantId;
@@ -73,7 +73,7 @@ const assigned: On<'LicenseAssigned'> = (undoing) => {
   };
 };
 
-/** @param again what an undo gave, or took, is taken back */
+/** @param again whether it takes back an undo */
 export const assignment = (again: boolean): On<'LicenseAssigned'> => {
   const rule = unlessSince(
     ['LicenseAssigned', 'LicenseLinked', 'DesignationChangeApproved'],

@@ -20,14 +20,17 @@ interface ClientAtWork {
   readonly timeZone: string;
 }
 
-/** @throws what is no refusal */
+/** @throws every error that is not a refusal */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Missing) return designationMessages.missing;
   if (error instanceof Refusal || error instanceof Conflict || error instanceof Forbidden) return error.message;
   throw error;
 };
 
-/** One of several: with a key of its own, and the version that was seen of it. Nothing of it is offered to be undone. */
+/**
+ * The actor for one of several licenses: with a key of its own, and the version that was seen of it. No undo is
+ * offered.
+ */
 const oneOf = ({ request }: Actor, licenseId: string, version: number): Actor['request'] => ({
   id: request.id,
   idempotencyKey: request.idempotencyKey && `${request.idempotencyKey}:${licenseId}`,
@@ -35,7 +38,10 @@ const oneOf = ({ request }: Actor, licenseId: string, version: number): Actor['r
   ifMatch: version,
 });
 
-/** A designation is decided in the tenant of its license, whichever client is worked on; that it is one of the firm's is checked first. */
+/**
+ * A designation is decided in the tenant of its license, whichever client is worked on; it is first checked that the
+ * client is one of the firm's.
+ */
 @Injectable()
 export class Decisions {
   constructor(
@@ -49,7 +55,7 @@ export class Decisions {
     await this.commands.execute(new DecideDesignation(client, licenseId, decision));
   }
 
-  /** Each alone, one after the other: one that is refused leaves the others. */
+  /** One after the other: a refusal of one does not affect the others. */
   async several(by: Actor, { requests, ...decision }: DesignationApprovalsBody): Promise<DesignationApprovalsAnswer> {
     const clients = await this.atClients(by, [...new Set(requests.map(({ clientId }) => clientId))]);
     const failures: DesignationApprovalsAnswer['failures'] = [];
@@ -66,7 +72,7 @@ export class Decisions {
     return { decidedCount: requests.length - failures.length, failures };
   }
 
-  /** The acting user, at work for each of these, as far as they are active clients of the firm. */
+  /** The acting user, working on each of these, if they are active clients of the firm. */
   private async atClients(by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
     const clients = await this.database.read(scopeOf(by), (sql) =>
       sql.query<ClientAtWork>(

@@ -17,9 +17,9 @@ interface Case {
   readonly clientName: string | null;
   readonly dueDate: string | null;
   readonly expirationDate: string | null;
-  /** Who asks, or decides; null: the program itself. */
+  /** The user who requests or decides; null: the program itself. */
   readonly actor: Reader | null;
-  /** Who asked; null: the program itself, or no one has asked yet. */
+  /** The user who requested it; null: the program itself, or nobody yet. */
   readonly requester: Reader | null;
 }
 
@@ -35,7 +35,7 @@ const caseSql = `select l.license_number as "licenseNumber", p.name as "property
   from licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   where l.tenant_id = $1 and l.id = $3`;
 
-/** Those of the firm who decide: its Renewal Administrators, or where it has none its Administrators. */
+/** The users of the firm who decide: its Renewal Administrators, or if it has none its Administrators. */
 const decidersSql = `select first_name || ' ' || last_name as name, email from users
   where tenant_id = $1 and status <> 'inactive' and roles ? case when exists (
     select from users where tenant_id = $1 and status <> 'inactive' and roles ? 'RenewalAdministrator')
@@ -48,7 +48,7 @@ const numbersSql = `select license_number as "licenseNumber" from licenses where
 
 const american = (date: string | null) => date && `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
-/** What the two sides of a designation change are notified of, in the transaction of the change itself. */
+/** Notifies both sides of a designation change, in the transaction of the change itself. */
 @Injectable()
 export class DesignationMail {
   constructor(
@@ -56,7 +56,7 @@ export class DesignationMail {
     private readonly config: Config,
   ) {}
 
-  /** Nothing is promised where nothing leaves. */
+  /** Nothing is announced if no mail can be sent. */
   get leaves(): boolean {
     return this.mail.leaves('email');
   }
@@ -85,7 +85,10 @@ export class DesignationMail {
       });
   }
 
-  /** One mail to each who decides, however many licenses wait. @param askedBy who asked, where that is not the acting user now */
+  /**
+   * One mail to each user who decides, for all waiting licenses.
+   * @param askedBy who requested it, if that is not the acting user
+   */
   async requestedTogether(
     uow: UnitOfWork,
     licenseIds: readonly string[],

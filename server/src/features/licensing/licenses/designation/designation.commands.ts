@@ -10,10 +10,10 @@ import { decideDesignation } from '../license.decider.js';
 import { assignLicense, type Assigned } from './assign.js';
 import { DesignationMail } from './designation-mail.js';
 
-/** Answers what came of it, in words. */
+/** Answers the result as a text. */
 export class AssignLicense extends Command<AssignBody, AssignAnswer> {}
 
-/** Approves or declines what was asked for; the user who asked is notified. */
+/** Approves or declines a request; the user who made it is notified. */
 export class DecideDesignation extends Command<Omit<DesignationApprovalBody, 'clientId'>> {}
 
 const answer = ({ before, after, name }: Assigned, mails: boolean): AssignAnswer => {
@@ -45,7 +45,7 @@ export const designationHandlers = [
       const { id, data } = command;
       const stream = await uow.load(licenses, id);
       if (!stream.state) throw new Missing();
-      // Before the version: that it is decided already says more than that something changed.
+      // Before the version check: that it is decided already is more useful than that something changed.
       const assignee = await assigneeFacts(uow, stream.state.requestedAssigneeId);
       const events = decideDesignation(stream.state, command, assignee);
       uow.expect(command, stream);

@@ -17,10 +17,10 @@ import { LicenseMail } from './license-mail.js';
 
 export class SetDocument extends Command<DocumentBody> {}
 export class RemoveDocument extends Command<null> {}
-/** Outside a renewal: the document that the license has. */
+/** Outside a renewal: the license's current document. */
 export class SendDocument extends Command<SendLicenseEmailBody> {}
 
-/** @throws Missing where there is no document: it answers like its download */
+/** @throws Missing if there is no document, like its download */
 const removeDocument = (state: License, { by }: { readonly by: Actor }): LicenseEvent => {
   if (!editable(state, by).document) throw new Missing();
   return { type: 'LicenseDocumentRemoved' };

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CallsController } from '../../../../kernel/http/calls.controller.js';
 import { RemoveDocument, SendDocument } from './documents.commands.js';
 
-/** What the license's designation adds is a 403 of the command. */
+/** Restrictions by designation are a 403 of the command. */
 @ApiTags('licenses')
 @Controller()
 export class LicenseDocumentController extends CallsController(licenseDocumentCalls, {

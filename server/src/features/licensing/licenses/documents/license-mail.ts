@@ -10,7 +10,7 @@ import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { LicenseFields } from '../licenses.fields.js';
 
-/** The document that is sent, with the period that it is for. */
+/** The document that is sent, with its period. */
 export interface SentDocument {
   readonly file: LicenseFile | null;
   readonly effectiveDate: string | null;
@@ -50,7 +50,7 @@ const letterSql = `select l.id as "licenseId", l.license_number as "licenseNumbe
 
 const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
-/** What a file may not be called on one system or another becomes a hyphen. */
+/** Characters that a file system forbids become hyphens. */
 const fileNameOf = ({ licenseNumber }: Letter): string =>
   `License ${licenseNumber.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim()}.pdf`;
 
@@ -68,13 +68,13 @@ const facts = (letter: Letter, { effectiveDate, expirationDate }: SentDocument):
 
 type Sent = SentDocument & { readonly licenseId: string };
 
-/** A document that is there, with what its mail says of it. */
+/** An existing document, with the values for its mail. */
 interface Enclosed {
   readonly letter: Letter;
   readonly document: SentDocument & { readonly file: LicenseFile };
 }
 
-/** @throws Missing where there is no such license, Refusal with everything that is missing */
+/** @throws Missing if there is no such license, Refusal with everything that is missing */
 const enclosed = (document: Sent, letters: ReadonlyMap<string, Letter>): Enclosed => {
   const letter = letters.get(document.licenseId);
   if (!letter) throw new Missing();
@@ -88,7 +88,7 @@ const enclosed = (document: Sent, letters: ReadonlyMap<string, Letter>): Enclose
 const subjectOf = (all: readonly Enclosed[], { licenseNumber, propertyName }: Letter): string =>
   all.length === 1 ? `License ${licenseNumber} for ${propertyName}` : `${all.length} Licenses for ${propertyName}`;
 
-/** Sends licenses' documents to contacts of their property, in the transaction of the events that tell of it. */
+/** Mails licenses' documents to contacts of their property, in the transaction of the events that record it. */
 @Injectable()
 export class LicenseMail {
   constructor(private readonly mail: MailService) {}
@@ -104,9 +104,9 @@ export class LicenseMail {
   }
 
   /**
-   * One message for each contact, so that no one sees who else was written to; the sender's copy is a message of its own.
+   * One message per contact, so that no recipient sees the others; the sender's copy is a message of its own.
    * @param documents of licenses of one property
-   * @throws Refusal with everything that is missing, or where a user is no contact with an address
+   * @throws Refusal with everything that is missing, or if a recipient is not a contact with an address
    */
   async sendSeveral(
     uow: UnitOfWork,

@@ -38,8 +38,8 @@ const provided = (alias: string) => `${alias}.tenant_id in (l.tenant_id, app_pro
 const renewal = 'case when l.renewal_id is null then m.renewal_id else l.renewal_id end';
 
 /**
- * Whom the licenses of a page name, one row each. The ids are made uuids before anything is joined: under row-level security an index
- * is not searched by what such a cast gives.
+ * The names on the licenses of a page, one row each. The ids are cast to uuid before the join: under row-level
+ * security an index cannot be searched by such a cast.
  */
 const namesOn = (list: string, id: string): string => `(
   select l.id as owner, one.id, one.place from l

@@ -9,7 +9,7 @@ const atOnce = 500;
 interface Wanted {
   readonly licenseTypeId: string;
   readonly fields: readonly FollowedField[];
-  /** The last license of the batch before. */
+  /** The last license of the previous batch. */
   readonly after: string;
 }
 export interface LeftBehind {
@@ -19,7 +19,7 @@ export interface LeftBehind {
 
 interface Candidate {
   readonly id: string;
-  /** What it could not follow before. */
+  /** The fields that it could not follow before. */
   readonly owed: FollowedField[] | null;
 }
 
@@ -30,7 +30,7 @@ const named = {
   isSeasonal: 'isSeasonal',
 } as const;
 
-/** In the order of their ids, locked: two such runs wait for each other and never in a circle. */
+/** In the order of their ids, locked: two such runs wait for each other without a deadlock. */
 const candidatesSql = `select l.id, g.fields as owed from licenses l
   join license_types t on t.id = $2 and t.tenant_id in (l.tenant_id, $5)
   left join license_type_laggards g on g.tenant_id = l.tenant_id and g.license_id = l.id and g.license_type_id = t.id
@@ -46,7 +46,7 @@ const keepLaggard = `insert into license_type_laggards (tenant_id, license_id, l
   select $1, v.id, $2, v.fields from jsonb_to_recordset($3::jsonb) as v(id uuid, fields jsonb)
   on conflict (tenant_id, license_id) do update set license_type_id = excluded.license_type_id, fields = excluded.fields`;
 
-/** Gives the next licenses of the type what it says by now. @returns those that stay as they are, and where to go on */
+/** Copies the type's fields of now to its next licenses. @returns those that could not follow, and where to go on */
 export const followBatch = async (
   uow: UnitOfWork,
   { licenseTypeId, fields, after }: Wanted,

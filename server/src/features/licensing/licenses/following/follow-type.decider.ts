@@ -3,12 +3,12 @@ import type { LicenseEventOf } from '../licenses.events.js';
 import type { InformationFields, LicenseFields } from '../licenses.fields.js';
 import { differing, wrongDates } from '../license.decider.js';
 
-/** What a license keeps of its type. */
+/** The fields that a license copies from its type. */
 export type OfType = Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'>;
 
 const dates = { expirationDate: 'expiration date', trackDate: 'track date' } as const;
 
-/** Why the license stays as it is: dates that were right for its term so far are not for the new one. */
+/** Why the license cannot follow: its dates do not fit the new term. */
 const whyNot = (license: LicenseFields, fields: Partial<OfType>): string | undefined => {
   const before = wrongDates(license, license);
   const after = Object.entries(wrongDates(license, { ...license, ...fields })).filter(([field]) => !before[field]);
@@ -18,7 +18,7 @@ const whyNot = (license: LicenseFields, fields: Partial<OfType>): string | undef
   return `It has no ${missing.map((field) => dates[field as keyof typeof dates]).join(' and no ')}.`;
 };
 
-/** Nothing where it is so already. */
+/** Nothing if it is so already. */
 export const followType = (
   license: LicenseFields,
   fields: Partial<OfType>,

@@ -13,8 +13,8 @@ type Job = Parameters<Handles<typeof FollowType>['handle']>[0];
 const firstOfAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Works the licenses of a type off, client by client, 500 in a transaction. What is done is no longer to be done: after a stop or a
- * crash it begins again and finds the rest.
+ * Updates the licenses of a type, client by client, 500 in a transaction. Updated licenses no longer match: after a
+ * stop or a crash it begins again and finds the rest.
  */
 @JobHandler(FollowType)
 export class FollowTypeHandler implements Handles<typeof FollowType> {

@@ -21,7 +21,7 @@ const tracking: Record<TrackingCopy, readonly (keyof TrackingFields)[]> = {
 const taken = <F extends object>(from: F, fields: readonly (keyof F)[]): Partial<F> =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<F>;
 
-/** A refusal of many licenses' change says which of them is to blame. */
+/** Adds to a refusal which of many licenses it is about. */
 export const blaming = <T>({ licenseNumber }: LicenseFields, decide: () => T): T => {
   try {
     return decide();
@@ -36,7 +36,7 @@ export const blaming = <T>({ licenseNumber }: LicenseFields, decide: () => T): T
   }
 };
 
-/** What a secondary license takes over of its primary's information; nothing where it has that already. */
+/** What a secondary license copies of its primary's information; nothing if it is the same already. */
 export const copyInformation = (
   secondary: LicenseFields,
   by: Actor,
@@ -49,7 +49,10 @@ export const copyInformation = (
   return changed ? [{ type: 'InformationChanged', ...changed }] : [];
 };
 
-/** The same of its tracking; its own term and season decide whether the dates will do, and its own type which dates follow. */
+/**
+ * The same for tracking; its own term and season decide whether the dates are allowed, and its own type which dates
+ * follow.
+ */
 export const copyTracking = (
   secondary: LicenseFields,
   by: Actor,
@@ -69,8 +72,8 @@ export const copyTracking = (
 type Renewed = LicenseEventOf<'LicenseRenewed'>;
 
 /**
- * What a secondary license takes over of its primary's completed renewal.
- * @param dueDate of the secondary, should it get the expiration date
+ * What a secondary license copies of its primary's completed renewal.
+ * @param dueDate of the secondary, if it gets the expiration date
  */
 export const copyRenewal = (
   secondary: LicenseFields,

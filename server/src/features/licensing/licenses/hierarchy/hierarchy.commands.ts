@@ -21,7 +21,10 @@ const ownFacts = async (uow: UnitOfWork, id: string) => {
   return { hasChildren: own?.hasChildren ?? false, renewalInProcess: own?.renewalInProcess ?? false };
 };
 
-/** Who links and who makes the primary a single license wait for each other: neither misses what the other did. */
+/**
+ * Users who link, and users who make the primary a single license, wait for each other: neither misses what the other
+ * did.
+ */
 const facts = async (uow: UnitOfWork, { id, data }: Command<MasterLicenseBody | null>) => {
   const primary = data?.masterLicenseId ? await lockPrimary(uow, data.masterLicenseId) : null;
   if (!data) await lockPrimary(uow, id, 'update');

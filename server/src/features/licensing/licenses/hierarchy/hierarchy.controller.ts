@@ -6,7 +6,7 @@ import { May } from '../../../../kernel/http/policy.js';
 import { LicenseQueries } from '../licenses.queries.js';
 import { ConvertToSingle, PromoteLicense, UpdateMaster } from './hierarchy.commands.js';
 
-/** Primary and secondary licenses. What the license's designation adds is a 403 of its command. */
+/** Primary and secondary licenses. Restrictions by designation are a 403 of the command. */
 @ApiTags('licenses')
 @Controller()
 @May('license.read')

@@ -16,19 +16,19 @@ interface Sent<P> {
 export interface HierarchyFacts {
   readonly hasChildren: boolean;
   readonly renewalInProcess: boolean;
-  /** The license that is asked for, where it is a primary license; else null. */
+  /** The requested license, if it is a primary license; otherwise null. */
   readonly primary: { readonly designation: RenewalDesignation } | null;
 }
 
 const onMaster = (message: string) => new Refusal(message, { field: 'masterLicenseId' });
 
-/** A secondary license may leave its dates to its primary; alone it needs its own. */
+/** A secondary license may leave its dates to its primary; a standalone one needs its own. */
 export const refuseUndated = (license: LicenseFields): void => {
   const errors = wrongDates(license, { ...license, masterLicenseId: null });
   if (Object.keys(errors).length > 0) throw onMaster(hierarchyMessages.needsDates);
 };
 
-/** The caller may do so. */
+/** The caller checks the permission. */
 export const promoted = ({ isMaster, masterLicenseId }: LicenseFields): readonly LicenseEvent[] => {
   if (isMaster || masterLicenseId !== null) throw new Refusal(hierarchyMessages.notStandalone);
   return [{ type: 'LicensePromoted' }];
@@ -47,7 +47,7 @@ export const convertToSingle = (
   return [{ type: 'LicenseConvertedToSingle' }];
 };
 
-/** The caller may do so. */
+/** The caller checks the permission. */
 export const linked = (
   license: LicenseFields,
   masterLicenseId: string,
@@ -58,12 +58,12 @@ export const linked = (
   if (renewalInProcess) throw onMaster(hierarchyMessages.inProcess);
   if (license.renewalDesignationApprovalStatus !== 'None') throw onMaster(licenseMessages.awaitingApproval);
   if (!primary) throw onMaster(hierarchyMessages.choosePrimary);
-  // Designating has its own rules; a link is no way around them.
+  // Designation has its own rules; a link must not bypass them.
   if (primary.designation !== license.renewalDesignation) throw onMaster(hierarchyMessages.otherDesignee);
   return [{ type: 'LicenseLinked', masterLicenseId }];
 };
 
-/** Null detaches a secondary license; anything else links a standalone one. */
+/** Null detaches a secondary license; an id links a standalone one. */
 export const updateMaster = (
   state: License,
   { by, data: { masterLicenseId: masterId } }: Sent<MasterLicenseBody>,

@@ -24,7 +24,7 @@ export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) =
   return [{ type: 'LicenseDetached' }, { type: 'LicenseAssigned', assignedUserId }];
 };
 
-/** By the rules of linking it. */
+/** By the rules for linking it. */
 export const linkedAgain: On<'LicenseDetached'> = ({ before, now, facts: { license, primary }, by }) => {
   const masterLicenseId = before?.masterLicenseId ?? null;
   const data = { masterLicenseId };

@@ -5,7 +5,10 @@ import { existing } from '../license.decider.js';
 import { linked, promoted } from './hierarchy.decider.js';
 import { lockPrimary } from './secondaries.js';
 
-/** Makes licenses secondary to one that becomes primary where it is not, by the rules of both acts. The caller it may do so. */
+/**
+ * Makes licenses secondary to a primary, which is promoted if it is not one yet, by the rules of both acts. The
+ * caller checks the permission.
+ */
 export const makeFamily = async (
   uow: UnitOfWork,
   tenantId: string,
@@ -13,7 +16,8 @@ export const makeFamily = async (
 ): Promise<void> => {
   const stream = await uow.load(licenses, primaryId, tenantId);
   const before = existing(stream.state);
-  // Who makes a primary a single license at this moment is waited for; a standalone one is held by its own next event.
+  // Waits for a user who makes a primary a single license at this moment; a standalone one is locked by its own next
+  // event.
   const primary = before.isMaster ? await lockPrimary(uow, primaryId) : { designation: before.renewalDesignation };
   if (!before.isMaster) uow.append(licenses, stream, ...promoted(before));
   for (const id of secondaryIds) {
@@ -23,7 +27,10 @@ export const makeFamily = async (
   }
 };
 
-/** That these had to have a primary: of each that stays without any, the event that made it one, at the time when the first of them came. */
+/**
+ * Of each of these licenses that stays without a primary, the event that promoted it when the first of them was
+ * linked.
+ */
 const promotedFor = `select distinct m.id, p.event_id as "eventId"
   from licenses l join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id and m.is_master
   join events a on a.tenant_id = l.tenant_id and a.stream_id = l.id and a.version = 1
@@ -34,7 +41,10 @@ const promotedFor = `select distinct m.id, p.event_id as "eventId"
     and not exists (select from events s where s.tenant_id = m.tenant_id and s.stream_id = m.id and s.version > p.version
       and s.type in ('LicensePromoted', 'LicenseConvertedToSingle'))`;
 
-/** Takes back what `makeFamily` made of licenses that stay, when their last secondary ones go. Before those are removed. */
+/**
+ * Reverts what `makeFamily` did to licenses that stay, when their last secondary licenses are deleted. Called before
+ * the deletion.
+ */
 export const unmakeFamilies = async (uow: UnitOfWork, tenantId: string, leaving: readonly string[]): Promise<void> => {
   const promoted = await uow.query<{ id: string; eventId: string }>(promotedFor, [tenantId, leaving]);
   const takingBack = new TakingBack(uow);

@@ -7,7 +7,7 @@ import type { LicenseFields } from '../licenses.fields.js';
 
 export type LoadedSecondary = Loaded<LicenseFields>;
 
-/** The secondary licenses of a primary, in the order of their numbers; all of them, or those that are active. */
+/** The secondary licenses of a primary, in the order of their numbers; all of them, or only the active ones. */
 export const secondariesOf = async (
   uow: UnitOfWork,
   masterLicenseId: string,
@@ -26,13 +26,13 @@ export const secondariesOf = async (
   return loaded;
 };
 
-/** A secondary license follows its primary: the user who works the one works the other. */
+/** A secondary license follows its primary: the same side works both. */
 export const designateSecondaries = async (
   uow: UnitOfWork,
   masterLicenseId: string,
   renewalDesignation: RenewalDesignation,
 ): Promise<void> => {
-  // The user who adds or links one at this moment is waited for, and seen.
+  // Waits for a user who adds or links one at this moment.
   await lockPrimary(uow, masterLicenseId, 'update');
   for (const stream of await secondariesOf(uow, masterLicenseId, 'all'))
     if (stream.state.renewalDesignation !== renewalDesignation)
@@ -40,8 +40,8 @@ export const designateSecondaries = async (
 };
 
 /**
- * Stays what it is until this transaction ends, where that is one that writes. Null where there is no such license, or it is no
- * primary one.
+ * Locks a primary license until this transaction ends, if it writes. Null if there is no such license, or it is not a
+ * primary.
  */
 export const lockPrimary = async (
   asking: Asking,

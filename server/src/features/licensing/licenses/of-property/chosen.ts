@@ -14,7 +14,7 @@ import type { LicenseFields } from '../licenses.fields.js';
 
 export type Chosen = Loaded<LicenseFields>;
 
-/** Client users work on what is designated to them, the firm on what is designated to it (decision 1). */
+/** Client users edit what is designated to them, the firm's users what is designated to the firm (decision 1). */
 export const ofOtherSide = (by: Actor, { renewalDesignation: designation }: LicenseFields): string | null => {
   if (may(by, 'license.edit', { tenantId: tenantOf(by), designation })) return null;
   return designation === 'ManagingFirm' ? licenseLacks.firm : licenseLacks.client;
@@ -22,8 +22,8 @@ export const ofOtherSide = (by: Actor, { renewalDesignation: designation }: Lice
 
 /**
  * Licenses of a property that this person may edit, for an act on all of them or on none.
- * @param lacks why one of them cannot be part of it
- * @throws Missing, Forbidden of the property; Refusal that names each license that cannot be part of it
+ * @param lacks why a license cannot be included
+ * @throws Missing, Forbidden of the property; Refusal that names each license that cannot be included
  */
 export const chosenLicenses = async (
   uow: UnitOfWork,

@@ -32,7 +32,7 @@ export interface Downloaded {
   readonly fileName: string;
 }
 
-/** Next to a number in brackets and the ending, as long as file systems take. */
+/** The length that file systems allow, less a number in brackets and the extension. */
 const LONGEST = 240;
 
 /** "LQ-1042 Liquor License.pdf" */
@@ -47,8 +47,9 @@ export class PropertyDocuments {
   ) {}
 
   /**
-   * The chosen licenses' documents: one as it is, several as an archive that is made while it is sent.
-   * By anyone who reads the property, and so each document of it alone. @throws Missing of the property; Refusal where a license has none; Gone where one is not in the store any more
+   * The documents of the chosen licenses: one as it is, several as an archive that is built while it is sent. For
+   * anyone who may read the property.
+   * @throws Missing of the property; Refusal if a license has none; Gone if one is no longer in the store
    */
   async download(by: Actor, propertyId: string, { licenseIds }: ChosenLicensesBody): Promise<Downloaded> {
     const ids = [...new Set(licenseIds)];

@@ -41,14 +41,14 @@ export const listedLicensure = (
 
 const telling: readonly LicenseEvent['type'][] = ['LicenseAdded', 'TrackingDetailsChanged', 'LicenseRenewed'];
 
-/** The row of a license has its present dates only; what it had before, its events say. */
+/** The row of a license has only its current dates; the earlier ones are in its events. */
 const saidSql = `select e.stream_id as "licenseId", e.event_id as "eventId", e.meta ->> 'undoes' as undoes, e.type,
     jsonb_strip_nulls(jsonb_build_object('effectiveDate', e.data -> 'effectiveDate', 'expirationDate', e.data -> 'expirationDate'))
       as said, e.data ? 'effectiveDate' as "saysFrom", e.data ? 'expirationDate' as "saysTo"
   from events e where e.tenant_id = $1 and e.stream_id = any ($2::uuid[]) and e.type = any ($3::text[])
   order by e.stream_id, e.version`;
 
-/** What a register stated of the time before. */
+/** Earlier periods that a register stated. */
 const earlierSql = `select license_id as "licenseId", effective_date as "from", expiration_date as "to",
     previous_expiration_date as "before"
   from renewals where tenant_id = $1 and license_id = any ($2::uuid[]) and imported order by effective_date`;
@@ -72,7 +72,7 @@ const asSaid = ({ eventId, undoes, type, said, saysFrom, saysTo }: Said): SaidOf
   ...(saysTo && { expirationDate: said.expirationDate ?? null }),
 });
 
-/** The end of a period of which nothing else is known, where no other one tells of it. */
+/** The end of a period of which nothing else is known, unless another one tells of it. */
 const earlierOf = (periods: readonly Earlier[]): Period[] => {
   const first = periods[0]?.before ?? null;
   return [...(first === null ? [] : [{ from: null, to: first }]), ...periods.map(({ from, to }) => ({ from, to }))];
@@ -90,7 +90,7 @@ const byLicense = <T extends { readonly licenseId: string }>(all: readonly T[]):
 
 export type LicensureFound = Omit<LicensureRow, 'periods' | 'gaps'>;
 
-/** Of some licenses, when each was held. */
+/** Adds to licenses the periods in which each was held. */
 export const withPeriods = async (
   sql: Sql,
   by: Actor,
@@ -107,7 +107,7 @@ export const withPeriods = async (
   });
 };
 
-/** @throws Missing where there is no such property */
+/** @throws Missing if there is no such property */
 export const licensureOf = async (
   sql: Sql,
   by: Actor,
@@ -119,7 +119,6 @@ export const licensureOf = async (
   return { ...page, items: await withPeriods(sql, by, page.items, today) };
 };
 
-/** Of one property. */
 export const shownLicensure = ownedList<LicensureRow, LicensureQuery>({
   query: licensureQuery,
   columns: licensureColumns,

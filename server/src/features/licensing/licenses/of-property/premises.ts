@@ -1,7 +1,7 @@
 import type { PremisesAddress } from '@evergreen/contracts/licensing/property-licenses';
 import { addressKey, codeKey, nameKey } from '@evergreen/workflows/record-keys';
 
-/** Where the property says no county, a license keeps its own: it may be known there alone. */
+/** If the property has no county, a license keeps its own. */
 const countyOf = (property: PremisesAddress, { county }: PremisesAddress) => property.county ?? county;
 
 const keyOf = ({ address1, address2, city, state, zip, county, country }: PremisesAddress): string =>
@@ -14,7 +14,7 @@ const keyOf = ({ address1, address2, city, state, zip, county, country }: Premis
     nameKey(country),
   ].join('|');
 
-/** What a license's premises become when they are brought to the property's address. */
+/** The premises of a license after they are synchronized with the property's address. */
 export const synced = (property: PremisesAddress, premises: PremisesAddress): PremisesAddress => ({
   address1: property.address1,
   address2: property.address2,
@@ -25,6 +25,9 @@ export const synced = (property: PremisesAddress, premises: PremisesAddress): Pr
   country: property.country,
 });
 
-/** Whether they are another place, and not the same one written in another way: case, spaces and short words do not count. */
+/**
+ * Whether they are another place, and not the same one in another spelling: case, spaces and short words do not
+ * count.
+ */
 export const differs = (property: PremisesAddress, premises: PremisesAddress): boolean =>
   keyOf(synced(property, premises)) !== keyOf(premises);

@@ -21,7 +21,7 @@ import { differs, synced } from './premises.js';
 import { addressOfProperty } from './premises.query.js';
 import { early } from '../../../../kernel/awaited-later.js';
 
-/** Of a property, which is its id. */
+/** The id is the property's. */
 export class SendLicenses extends Command<SendLicensesBody> {}
 export class SyncPremises extends Command<ChosenLicensesBody> {}
 export class CreateAlerts extends Command<BulkAlertBody> {}

@@ -17,7 +17,7 @@ import { premisesOfProperty } from './premises.query.js';
 import * as Do from './property-licenses.commands.js';
 import { licensesOfProperty } from './property-licenses.query.js';
 
-/** What the designations of the property's licenses add is a 403, and of a chosen license a 400, of the commands. */
+/** Restrictions by designation are a 403, and for a chosen license a 400, of the command. */
 @ApiTags('properties')
 @Controller()
 @May('property.read')

@@ -15,13 +15,16 @@ import { officerStatus } from '../reading/officer-status.js';
 import { expectProperty } from './at-property.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
-/** A secondary license is under its primary: in a row of its own where that one is elsewhere, or closed while it is not. */
+/**
+ * A secondary license is listed under its primary: it has its own row if the primary is at another property, or
+ * closed while it is not.
+ */
 const standsAlone = `(l.master_license_id is null or not exists (
   select from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id and m.property_id = l.property_id
     and (m.active or not l.active)))`;
 
 const dueDate = 'coalesce(l.renewal_due_date, l.due_date)';
-/** `$3`: only the active ones. */
+/** `$3`: only active ones. */
 const secondaries = (onlyActive: string) =>
   `(select count(*)::integer from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id
      and (c.active or not ${onlyActive}))`;
@@ -66,7 +69,7 @@ const listed = (select: string, { tenantId, propertyId, query }: Asked): ListQue
   return query.includeChildren ? list : list.and(standsAlone);
 };
 
-/** The secondary licenses of those that are listed, apart from those that are listed themselves. */
+/** The secondary licenses of the listed ones, apart from those that are listed themselves. */
 const secondariesBesides = async (sql: Sql, request: Asked): Promise<number> => {
   const among = listed('l.id', request);
   if (request.query.activeOnly) among.and('l.active');
@@ -79,14 +82,14 @@ const secondariesBesides = async (sql: Sql, request: Asked): Promise<number> => 
   return row?.count ?? 0;
 };
 
-/** Which the list has, in their order. */
+/** The licenses of the list, in its order. */
 export const listedOfProperty = (by: Actor, propertyId: string, query: PropertyLicensesQuery): ListQuery => {
   const list = listed('l.id', { tenantId: tenantOf(by), propertyId, query });
   if (query.activeOnly) list.and('l.active');
   return list.sort(sortable[query.sortBy], query.sortDirection);
 };
 
-/** @param activeOnly of the secondary licenses that are counted */
+/** @param activeOnly for the count of secondary licenses */
 export const propertyLicenseRows = (
   sql: Sql,
   by: Actor,
@@ -94,7 +97,7 @@ export const propertyLicenseRows = (
   activeOnly: boolean,
 ): Promise<PropertyLicense[]> => sql.query<PropertyLicense>(rows, [tenantOf(by), ids, activeOnly]);
 
-/** @throws Missing where there is no such property */
+/** @throws Missing if there is no such property */
 export const licensesOfProperty = async (
   sql: Sql,
   by: Actor,
@@ -107,7 +110,7 @@ export const licensesOfProperty = async (
   const list = listedOfProperty(by, propertyId, query);
   const page = unpaged ? ([mostLicensesAtOnce, 0] as const) : ([pageSize, (pageNumber - 1) * pageSize] as const);
   const ids = (await list.items<{ id: string }>(sql, ...page)).map(({ id }) => id);
-  // With its secondary licenses, which are counted too, a property's list is counted whole: a property has few.
+  // The whole list of a property is counted with its secondary licenses: a property has few.
   const counts = await activityAmong(sql, listed('l.id', request), 'l.active', { exactTotals: true });
   const figures = activityOf(counts, activeOnly ? true : null, { seen: ids.length });
   return {
@@ -118,7 +121,6 @@ export const licensesOfProperty = async (
   };
 };
 
-/** Of one property. */
 export const shownPropertyLicenses = ownedList<PropertyLicense, PropertyLicensesQuery>({
   query: propertyLicensesQuery,
   columns: propertyLicensesColumns,

@@ -8,14 +8,14 @@ import type { LicenseFields } from '../licenses.fields.js';
 
 export interface OfficerReplaced {
   readonly leaving: string;
-  /** Null: no one takes over. */
+  /** Null: nobody succeeds. */
   readonly successor: string | null;
-  /** Of the successor; null: those that are there. */
+  /** The successor's titles; null: those of the officer who leaves. */
   readonly titleIds: readonly string[] | null;
 }
 type Officers = LicenseFields['officers'];
 
-/** The successor takes the place of the other one; who is on the license already has the titles too. */
+/** The successor takes the officer's place; a successor who is on the license already gets the titles, too. */
 export const withSuccessor = (officers: Officers, { leaving, successor, titleIds }: OfficerReplaced): Officers => {
   const left = officers.find(({ officerId }) => officerId === leaving);
   if (!left) return officers;

@@ -10,7 +10,7 @@ export interface OfficersReplaced {
   readonly left: readonly { readonly id: string; readonly reason: string }[];
 }
 
-/** @throws what is no refusal */
+/** @throws every error that is not a refusal */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Missing) return placeReasons.gone;
   if (error instanceof Forbidden) return placeReasons.licenseTheirs;
@@ -18,13 +18,13 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** On each of these licenses by the rules that it has alone; one that is refused leaves the others. */
+/** On each of these licenses by the rules for a single one; a refusal of one does not affect the others. */
 export const replaceOfficerOnLicenses = async (
   uow: UnitOfWork,
   ids: readonly string[],
   replacement: OfficerReplaced,
 ): Promise<OfficersReplaced> => {
-  // In one order, so that two people at the same licenses wait for each other and never in a circle.
+  // In one order, so that two people who change the same licenses wait for each other without a deadlock.
   const locked = uow.query(
     'select from licenses where tenant_id = $1 and id = any ($2::uuid[]) order by id for update',
     [tenantOf(uow.by), ids],

@@ -27,7 +27,7 @@ export const shownLicenses = shownList<LicenseListRow, LicenseQuery>({
   rows: (sql, request, ids) => licenseListRows(sql, scopeOf(request), ids),
 });
 
-/** Those that lack their dates, wherever they are. */
+/** Licenses without their dates, in every country. */
 export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
   query: licenseQuery,
   usual: { countries: null },
@@ -36,7 +36,6 @@ export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
   rows: (sql, request, ids) => licenseListRows(sql, scopeOf(request), ids),
 });
 
-/** Of one primary license. */
 export const shownSecondaryLicenses = ownedList<LicenseListRow, ChildrenQuery>({
   query: childrenQuery,
   columns: secondaryLicensesColumns,

@@ -3,27 +3,30 @@ import type { LicensesMatching } from '@evergreen/contracts/license-list';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../../kernel/db/database.js';
 
-/** So many licenses of one rank in one country, active or not. */
+/** The number of licenses of one rank in one country, by activity. */
 export interface KeptPlace {
   readonly country: string;
   readonly active: boolean;
   readonly rank: LicenseRank;
-  /** In one of the states and cities that were asked for. */
+  /** In one of the requested states and cities. */
   readonly within: boolean;
   readonly licenses: number;
 }
 
-/** So many licenses in one state and at one stage. A secondary license that is renewed with its primary counts at that one's stage. */
+/**
+ * The number of licenses in one state and at one stage. A secondary license that is renewed with its primary counts
+ * at the primary's stage.
+ */
 export interface KeptStage {
   readonly stateCode: string;
   readonly stage: number;
-  /** The queue shows these today. */
+  /** How many the queue shows today. */
   readonly all: number;
-  /** These of them are past due. */
+  /** How many of them are past due. */
   readonly late: number;
 }
 
-/** Where no line is kept, there is no license; or rows were put into the table past its triggers, and are counted. */
+/** If there is no kept count, there is no license; or rows were inserted without the triggers, and are counted. */
 const within = `($2::text[] is null or state = any ($2)) and ($3::text[] is null or city = any ($3))`;
 const places = `with kept as (
     select country, active, rank, ${within} as within, sum(licenses)::bigint as licenses from license_figures
@@ -33,7 +36,7 @@ const places = `with kept as (
   select country, active, rank, ${within}, sum(licenses)::bigint from counted_license_figures($1)
   where figure = 'place' and not exists (select from kept) group by 1, 2, 3, 4`;
 
-/** Kept lines are of each license's own stage. Few licenses follow a primary: those are moved to where it is. */
+/** The kept counts are by each license's own stage. Few licenses follow a primary: those are moved to its stage. */
 const stages = `select "stateCode", stage, sum("all")::bigint as "all", sum(late)::bigint as late from (
     select state as "stateCode", stage, sum(licenses) filter (where figure = 'current') as "all",
       sum(licenses) filter (where figure = 'late') as late
@@ -47,7 +50,7 @@ const stages = `select "stateCode", stage, sum("all")::bigint as "all", sum(late
     group by l.state, moved.stage, moved.count
   ) line group by "stateCode", stage having sum("all") <> 0`;
 
-/** All licenses of a client, by what its list begins with. */
+/** All licenses of a client, by the default filters of its list. */
 export const keptPlaces = (
   sql: Sql,
   tenantId: string,
@@ -59,7 +62,7 @@ export const keptPlaces = (
     cities?.length ? cities : null,
   ]);
 
-/** What the queue shows where nothing narrows it. @param until the last day of the period that "current" is measured by */
+/** The default numbers of the queue. @param until the last day of the period that defines "current" */
 export const keptStages = (
   sql: Sql,
   tenantId: string,

@@ -4,14 +4,14 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import type { Figures, ListQuery } from '../../../../kernel/lists/list-query.js';
 import type { KeptPlace } from './kept-figures.js';
 
-/** How many match: active ones and others, whichever of them the list shows. */
+/** How many match, by activity, whichever of them the list shows. */
 export type LicenseFigures = Figures<'activeItemCount' | 'inactiveItemCount'>;
 
 interface Asked {
   readonly query: LicensesMatching & { readonly exactTotals?: boolean | undefined };
   /** All licenses of the client. */
   readonly kept: readonly KeptPlace[];
-  /** Nothing but places narrows the list: what is kept says how many there are. */
+  /** Whether only places narrow the list: then the kept counts have its numbers. */
   readonly isKept: boolean;
 }
 
@@ -22,7 +22,7 @@ const shows = ({ active }: LicensesMatching, place: KeptPlace): boolean =>
 const isIn = ({ countries }: LicensesMatching, place: KeptPlace): boolean =>
   place.within && (!countries?.length || countries.includes(place.country));
 
-/** @param matching all that the list may hold, whether active or not */
+/** @param matching all licenses that the list may show, active or not */
 export const figuresOf = async (
   sql: Sql,
   matching: ListQuery,
@@ -35,14 +35,14 @@ export const figuresOf = async (
   return { figures: { activeItemCount: sum(true), inactiveItemCount: sum(false) }, atLeast: [] };
 };
 
-/** Are there secondary licenses that a filter may have left out? What is kept knows where there are none. */
+/** Whether a filter may have left out secondary licenses. The kept counts know if there are none. */
 const mayLeaveOut = ({ query, kept, isKept }: Asked): boolean =>
   kept.some((place) => place.rank === 'Secondary' && shows(query, place) && !(isKept && isIn(query, place)));
 
 /**
- * The secondary licenses that do not match, of the primary ones that do: both are asked by the same words, one query
- * inside the other.
- * @param matching all that the list may hold, whether active or not
+ * The secondary licenses that do not match, of the primary ones that do: one query inside the other, with the same
+ * conditions.
+ * @param matching all licenses that the list may show, active or not
  */
 export const secondariesBesides = async (
   sql: Sql,

@@ -19,7 +19,10 @@ import { rowsOf } from './license-list.rows.js';
 import { hasOfficers } from './officer-status.js';
 import { atStage } from './with-primary.js';
 
-/** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
+/**
+ * Property by property in the order of their names, until the page is full: the inner order prevents a join of the
+ * properties first.
+ */
 const byProperty = `properties p cross join lateral
   (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
 const byAuthority = `licenses l join licensing_authorities a
@@ -27,10 +30,10 @@ const byAuthority = `licenses l join licensing_authorities a
 const byMaster = 'licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
-/** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
+/** Up to so many are sorted faster than they are read in order, even if the planner expects one or two. */
 const few = 1_000;
 
-/** `from`: what the order needs next to licenses; `many`: the same, walked in its order where more than a few are listed. */
+/** `from`: joins for the order; `many`: the same, read in order if more than a few are listed. */
 const sortable: Record<LicenseQuery['sortBy'], { column: SortColumn; from?: string; many?: string }> = {
   licenseNumber: { column: 'l.license_number' },
   accountNumber: { column: { column: 'l.account_number', nullable: true } },
@@ -53,7 +56,7 @@ export interface ListScope {
   readonly masterLicenseId?: string;
 }
 
-/** Words are looked for where they stand: in the license's own text, or in the few names that it refers to. */
+/** Finds the records in whose text the words are: the license's own, or the few names that it refers to. */
 const lookUp = async (
   sql: Sql,
   { tenantId, firmId }: ListScope,
@@ -82,14 +85,14 @@ const search = (list: ListQuery, lookup: Found, term: string): void => {
   andFound(list, lookup, holdsLower('l.search_text'), term, byJurisdiction);
 };
 
-/** Of licenses `l`, those that an import of a tenant brought in. */
+/** Licenses `l` that an import of a tenant created. */
 export const fromImport = `l.id in (
   select m.id from imported_records m where m.tenant_id = ? and m.import_id = ?::uuid and m.kind = 'license')`;
 
-/** Kept in a hash: there may be thousands, and an array would be walked for each license. */
+/** A subquery, which is hashed: there may be thousands, and an array would be scanned for each license. */
 const among = (column: string, select: string): string => `((${column} in (${select})) is true)`;
 
-/** True: those of which it holds; false: the others; left out: all. */
+/** True: those that have it; false: the others; left out: all. */
 const whether = (list: ListQuery, flag: boolean | null | undefined, holds: string): void => {
   if (flag !== null && flag !== undefined) list.and(`(${holds}) is ${flag ? '' : 'not '}true`);
 };
@@ -158,7 +161,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, lo
   return list;
 };
 
-/** Which licenses the list has, in their order. @param walks property by property, where that is quicker */
+/** The licenses of the list, in its order. @param walks property by property, if that is faster */
 const listed = (scope: ListScope, query: LicenseQuery, lookup: Found | undefined, walks: boolean): ListQuery => {
   const { column, from = 'licenses l', many } = sortable[query.sortBy];
   const walked = walks ? many : undefined;
@@ -173,25 +176,25 @@ const listed = (scope: ListScope, query: LicenseQuery, lookup: Found | undefined
   return list.sort(column, query.sortDirection);
 };
 
-/** Where no country was chosen, those that a list begins with. */
+/** If no country was chosen, the default ones. */
 const withCountries = <Q extends LicensesMatching>(query: Q, kept: readonly KeptPlace[]): Q =>
   query.countries === undefined ? { ...query, countries: usualCountries(kept) } : query;
 
 const resolved = async <Q extends LicensesMatching>(sql: Sql, { tenantId }: ListScope, query: Q): Promise<Q> =>
   query.countries === undefined ? withCountries(query, await keptPlaces(sql, tenantId)) : query;
 
-/** What is kept knows these; pages and order narrow nothing. */
+/** The kept counts cover these; pages and order narrow nothing. */
 const known: readonly string[] = [
   ...['active', 'countries', 'states', 'cities'],
   ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
 ];
 const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known);
 
-/** What the screen says of these licenses, in their order. */
+/** The data of these licenses for the screen, in their order. */
 export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
   sql.prepared<LicenseListRow>('license_list_rows', rowsOf(byIds), [tenantId, ids]);
 
-/** All that the list holds, in its order. */
+/** All licenses of the list, in its order. */
 export const listedLicenses = async (sql: Sql, scope: ListScope, unresolved: LicenseQuery): Promise<ListQuery> => {
   const query = await resolved(sql, scope, unresolved);
   return listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
@@ -199,7 +202,10 @@ export const listedLicenses = async (sql: Sql, scope: ListScope, unresolved: Lic
 
 const noPage: SeenPage<LicenseListRow> = { items: [], seen: 0, total: 0 };
 
-/** First which licenses, in their order; what the screen says of them is read for this page alone. @param kept how many there are, where it is kept */
+/**
+ * First which licenses, in their order; their data is read for this page alone.
+ * @param kept the number of licenses, if it is kept
+ */
 const pageOf = async (
   sql: Sql,
   scope: ListScope,
@@ -239,7 +245,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   };
 };
 
-/** The ids of all that a list holds, by number; `most` of them. */
+/** The ids of all licenses of a list, by number; at most `most`. */
 export const matchingLicenses = async (
   sql: Sql,
   scope: ListScope,

@@ -16,7 +16,7 @@ export const named = {
 
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
 
-/** What the screen says of a license is read for the page alone, however far down the list it lies. */
+/** The data of a license is read for the page alone, however long the list is. */
 export const rowsOf = (
   page: string,
 ): string => `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",

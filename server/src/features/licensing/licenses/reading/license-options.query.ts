@@ -10,7 +10,7 @@ const whichOne = `concat_ws(' · ',
   (select t.name from license_types t where t.tenant_id in (licenses.tenant_id, app_provider()) and t.id = license_type_id),
   (select p.name from properties p where p.tenant_id = licenses.tenant_id and p.id = property_id))`;
 
-/** By their numbers, which stand among the words that a search finds without looking at every license. */
+/** By their numbers, which are among the indexed words: a search need not read every license. */
 export const licenseOptions = async (sql: Sql, by: Actor, query: LicenseOptionsQuery): Promise<SelectOption[]> => {
   const { searchTerm: term, masterOnly, excludeChildren, propertyIds, includeInactive } = query;
   const list = new OptionsList({ from: 'licenses', label: 'license_number', value: 'id', meta: whichOne }, query)

@@ -10,7 +10,7 @@ import { primaryInProcess, standsAt } from './with-primary.js';
 const subjectName = (id: string) =>
   `(select s.label from subjects s where s.tenant_id in (l.tenant_id, $3) and s.id = (${id})::uuid)`;
 
-/** In the bytes of an instant: JSON built by the database keeps its own. */
+/** In the format of an instant: JSON that the database builds has another one. */
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const person = (column: string) =>
@@ -92,7 +92,7 @@ const premiseAddressOf = ({ address1, address2, city, state, zip, country }: Kep
     .filter(Boolean)
     .join(', ');
 
-/** @throws Missing where there is none, or it is another tenant's */
+/** @throws Missing if there is none, or it is another tenant's */
 export const viewLicense = async (sql: Sql, by: Actor, id: string, today: string): Promise<LicenseView> => {
   const [license] = await sql.prepared<Kept>('license_view', select, [tenantOf(by), id, by.firmId]);
   if (!license) throw new Missing();

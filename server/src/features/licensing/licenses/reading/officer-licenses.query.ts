@@ -20,7 +20,7 @@ const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {
   active: 'l.active',
 };
 
-/** Found first, by the officer: `offset 0` keeps the planner from searching the words of all licenses before that. */
+/** By the officer first: `offset 0` prevents the planner from searching the words of all licenses before that. */
 const ofOfficer = `(
   select l.id, l.tenant_id, l.property_id, l.license_number, l.is_master, l.master_license_id, l.active
   from license_officers o join licenses l on l.tenant_id = o.tenant_id and l.id = o.license_id
@@ -39,7 +39,7 @@ const rows = `select l.id, l.license_number as "licenseNumber", ${rank} as "lice
   left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
   order by page.place`;
 
-/** The licenses that name an officer, of the client that is worked on: which, and in what order. */
+/** The licenses of an officer at the client that is worked on, in their order. */
 export const listedOfficerLicenses = (by: Actor, officerId: string, query: OfficerLicenseQuery): CountedList => ({
   select: 'l.id',
   from: query.searchTerm ? `${ofOfficer} ${itsProperty}` : ofOfficer,
@@ -74,7 +74,6 @@ export const licensesOfOfficer = async (
   return { items: ids.length > 0 ? await officerLicenseRows(sql, by, officerId, ids) : [], ...counts };
 };
 
-/** Of one officer. */
 export const shownOfficerLicenses = ownedList<OfficerLicense, OfficerLicenseQuery>({
   query: officerLicenseQuery,
   columns: officerLicensesColumns,

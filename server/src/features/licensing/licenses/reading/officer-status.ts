@@ -6,7 +6,7 @@ export const officerStatus = `case when l.officers = '[]' then 'None' when exist
     select from jsonb_array_elements(l.officers) w cross join ${officerState(`(w ->> 'officerId')::uuid`)} o where not o.active)
   then 'Inactive' else 'Active' end`;
 
-/** The same of many: the inactive officers are looked up once. */
+/** The same for many licenses: the inactive officers are looked up once. */
 const hasInactive = `l.officers <> '[]' and exists (
   select from jsonb_array_elements(l.officers) w where (w ->> 'officerId')::uuid in (${inactiveOfficers}))`;
 export const hasOfficers: Record<OfficerStatus, string> = {

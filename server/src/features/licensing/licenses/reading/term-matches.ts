@@ -4,12 +4,12 @@ import { containing } from '../../../../kernel/lists/like-patterns.js';
 
 /** Shorter terms have no trigram. */
 const shortest = 3;
-/** Above this it is quicker to look at all licenses than to look up which. */
+/** Above this, a scan of all licenses is faster than a look-up. */
 const most = 1_000;
 
-/** Ids of what a term was found in, each of the rows that a list names: the list then need not look at any word. */
+/** The ids of the rows in which a term was found, for each relation of a list: the list need not search any text. */
 export interface Found {
-  /** Of the licenses themselves; undefined where there are too many to name, or the term is too short to be looked up. */
+  /** The licenses themselves; undefined if there are too many, or the term is too short for an index. */
   readonly licenses?: readonly string[];
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
@@ -17,9 +17,9 @@ export interface Found {
 export interface Searched {
   readonly tenantId: string;
   readonly term: string;
-  /** What must also hold of the `words` of a license, with $2 as the pattern. */
+  /** Another condition on the `words` of a license, with $2 as the pattern. */
   readonly words?: string;
-  /** By the column of `l` that refers to them: selects of ids, with $1 as the tenant, $2 as the pattern and $3 as the firm. */
+  /** Per column of `l`: selects of ids, with $1 as the tenant, $2 as the pattern and $3 as the firm. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const statement = ({ words = 'true', names }: Searched, looksUp: boolean): strin
     ? `select case when count(*) <= ${most} and count(*) = count(id)
          then coalesce(array_agg(id) filter (where ${words}), '{}') end as licenses from find_plain_licenses($1, $2, ${most})`
     : `select null::uuid[] as licenses`;
-  // All three stand there, whichever of them is asked for.
+  // All three parameters are always given, whichever of them is used.
   const given = 'select $1::uuid, $2::text, $3::uuid';
   return `select ${['f.licenses', ...named].join(', ')} from (${licenses}) f, (${given}) given`;
 };
@@ -46,9 +46,9 @@ export const findSearched = async (sql: Sql, firmId: string, searched: Searched)
 };
 
 /**
- * What was found, as one condition on licenses `l`. Ids alone are compared, which row-level security lets an index do.
- * @param byWords what to look for instead where the licenses are too many to name, each `?` being the pattern
- * @param apart from further alternatives
+ * What was found, as one condition on licenses `l`. It compares only ids, so that row-level security allows an index.
+ * @param byWords the condition if the licenses are too many; each `?` is the pattern
+ * @param apart further alternatives
  */
 export const andFound = (
   list: ListQuery,
@@ -64,7 +64,7 @@ export const andFound = (
     ...(licenses ? any('id', licenses) : []),
     ...Object.entries(named).flatMap(([column, ids]) => any(column, ids)),
     ...alternatives,
-    // Last, for it costs most and the others may spare it.
+    // Last, because it costs most and the others may make it unnecessary.
     ...(licenses ? [] : [{ condition: byWords, values: patterns }]),
   ];
   if (arms.length === 0) return list.and('false');

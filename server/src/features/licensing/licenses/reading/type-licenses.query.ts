@@ -33,7 +33,7 @@ interface OfType {
   readonly typeId: string;
 }
 
-/** All three of the index of numbers. */
+/** All three are columns of the index on numbers. */
 const ofType = (
   { select, from }: { readonly select: string; readonly from: string },
   by: Actor,
@@ -46,7 +46,7 @@ const ofType = (
     .and('l.license_type_id = ?', typeId)
     .search(['l.license_number', 'p.name', 'l.premises_name'], searchTerm);
 
-/** All that the list holds, in its order. */
+/** All licenses of the list, in its order. */
 export const listedOfType = (by: Actor, of: OfType, query: TypeLicensesQuery): ListQuery => {
   const list = ofType({ select: shown, from: `${withProperty} left join ${primaryInProcess}` }, by, of, query);
   if (query.activeOnly) list.and('l.active');
@@ -67,7 +67,7 @@ export const knownType = async (
   return known;
 };
 
-/** The licenses of a type; their numbers alone where the firm works on no client. @throws Missing */
+/** The licenses of a type; only their number if the firm works on no client. @throws Missing */
 export const licensesOfType = async (
   sql: Sql,
   by: Actor,
@@ -86,7 +86,6 @@ export const licensesOfType = async (
   return { items, ...activityOf(counts, query.activeOnly ? true : null, page) };
 };
 
-/** Of one license type. */
 export const shownTypeLicenses = ownedList<TypeLicense, TypeLicensesQuery>({
   query: typeLicensesQuery,
   columns: typeLicensesColumns,

@@ -26,7 +26,7 @@ const latest = `select 'License' as type, l.id as "licenseId", l.license_number 
   where v.tenant_id = $1 and v.user_id = $2
   order by v.viewed_at desc, l.id limit $4`;
 
-/** What a user looked at is no event: no one else's record changes by it. */
+/** What a user looked at is not an event: it changes no record. */
 @Injectable()
 export class ViewHistory {
   constructor(

@@ -23,8 +23,7 @@ const known = async (uow: UnitOfWork, id: string): Promise<Known | undefined> =>
 };
 
 /**
- * The entity that an affiliation is with: an id is that of one, anything else the name of one, which is the client's own where there
- * is none of that name yet.
+ * The entity of an affiliation: by its id or its name; a new one of the client if there is none of that name yet.
  * @throws Refusal on entity
  */
 export const affiliatedEntity = async (uow: UnitOfWork, entity: string): Promise<Omit<Known, 'active'>> => {

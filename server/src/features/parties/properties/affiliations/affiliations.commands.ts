@@ -18,7 +18,7 @@ const isAffiliated = async (uow: UnitOfWork, propertyId: string, entityId: strin
   return affiliations.length > 0;
 };
 
-/** On how many of the property's licenses, active or not, the entity is a licensee. */
+/** The number of the property's licenses, active or not, on which the entity is a licensee. */
 const licensesHeld = async (uow: UnitOfWork, propertyId: string, entityId: string): Promise<number> => {
   const [row] = await uow.query<{ count: number }>(
     'select count(*) from licenses where tenant_id = $1 and property_id = $2 and licensees ? $3',
@@ -37,7 +37,7 @@ export const affiliationCommands = subRecordCommands(affiliations, affiliationFo
     return { corporateEntityId: id, called: name, affiliation };
   },
   removing: async (uow, property, { state }) => {
-    // Administrators, as those who delete the property itself.
+    // Administrators, as for the deletion of the property itself.
     if (!may(uow.by, 'property.delete', { tenantId: tenantOf(uow.by) })) throw new Forbidden();
     const { corporateEntityId } = state as unknown as AffiliationFields;
     const count = await licensesHeld(uow, property.id, corporateEntityId);

@@ -7,7 +7,7 @@ import { subRecordWork } from '../../../../kernel/records/sub-record-work.js';
 import { affiliationCommands } from './affiliations.commands.js';
 import { AffiliationQueries } from './affiliations.queries.js';
 
-/** What the designations of the property's licenses add, and who may remove one, is a 403 of the commands. */
+/** Restrictions by designation, and on removal, are a 403 of the command. */
 @ApiTags('properties')
 @Controller()
 @May('property.read')

@@ -18,7 +18,7 @@ import { knownProperty } from '../property-records.js';
 import { affiliatedOfficers } from './affiliated-officers.query.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
-/** An entity that is affiliated stays; it may be the firm's. */
+/** An affiliated entity cannot be deleted; it may be the firm's. */
 const from = `property_affiliations r
   join corporate_entities e on e.tenant_id in (r.tenant_id, app_provider()) and e.id = r.corporate_entity_id`;
 

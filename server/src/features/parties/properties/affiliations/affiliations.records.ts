@@ -13,7 +13,7 @@ export const affiliations = recordKind({
   fields: {
     propertyId: record('Property'),
     corporateEntityId: record('Entity'),
-    /** It is called by the entity's name when it was affiliated. */
+    /** Its name is the entity's name when it was affiliated. */
     called: hidden(text('Called')),
     affiliation: text('Affiliation'),
   },
@@ -32,7 +32,7 @@ export const affiliations = recordKind({
 });
 export type AffiliationFields = FieldsOf<typeof affiliations>;
 
-/** Of a property and an entity that are there: who may affiliate them is the caller's to know. */
+/** For an existing property and entity: the caller checks the permission. */
 export const addAffiliation = (
   uow: UnitOfWork,
   tenantId: string,

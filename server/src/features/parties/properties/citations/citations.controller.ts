@@ -8,7 +8,7 @@ import { citationCommands } from './citations.commands.js';
 import { CitationQueries } from './citations.queries.js';
 import { citations } from './citations.records.js';
 
-/** For administrators alone; what the designations of the property's licenses add is a 403 of the commands. */
+/** For administrators alone; restrictions by designation are a 403 of the command. */
 @ApiTags('properties')
 @Controller()
 @May('citation.read')

@@ -14,7 +14,7 @@ import { knownProperty } from '../property-records.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
-/** A license that was deleted since is none any more. */
+/** A license that was deleted since is not shown. */
 const citationSql: RowSql<Citation> = {
   id: 'r.id',
   version: 'r.version',
@@ -34,7 +34,7 @@ const citationSql: RowSql<Citation> = {
   modifiedOn: 'r.modified_on',
 };
 
-/** All that the list holds, in its order. */
+/** All citations of the list, in its order. */
 export const listedCitations = (by: Actor, propertyId: string, query: CitationQuery): ListQuery => {
   const list = new ListQuery({
     select: selectOf(citationSql),
@@ -58,8 +58,6 @@ export class CitationQueries {
     });
   }
 }
-
-/** What is kept of one property. */
 
 export const shownCitations = ownedList<Citation, CitationQuery>({
   query: citationQuery,

@@ -19,7 +19,7 @@ export const citations = recordKind({
   table: 'citations',
   fields: {
     propertyId: record('Property'),
-    /** It is called by the day of the violation, as people read it. */
+    /** Its name is the day of the violation, as people read it. */
     called: hidden(text('Called')),
     licenseId: optional(record('License')),
     violationDate: day('Violation Date'),

@@ -3,7 +3,7 @@ import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 
 type Kept = 'citations' | 'inspection_reports';
 
-/** What is kept of all properties, by the property's name. */
+/** Records of all properties, by the property's name. */
 export const ofProperties = (by: Actor, table: Kept, order: string): OrderedRows =>
   new OrderedRows({
     key: ['r.id'],
@@ -11,7 +11,7 @@ export const ofProperties = (by: Actor, table: Kept, order: string): OrderedRows
     order: ['p.name', 'p.id', order],
   }).and('r.tenant_id = ?', tenantOf(by));
 
-/** A license that was deleted since is none any more. */
+/** A license that was deleted since is not shown. */
 export const propertyOf = (table: Kept): string => `join ${table} r on r.tenant_id = $1 and r.id = page.id
     join properties p on p.tenant_id = r.tenant_id and p.id = r.property_id
     left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id`;

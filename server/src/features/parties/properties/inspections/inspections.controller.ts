@@ -8,7 +8,7 @@ import { inspectionCommands } from './inspections.commands.js';
 import { InspectionQueries } from './inspections.queries.js';
 import { inspectionReports } from './inspections.records.js';
 
-/** What the designations of the property's licenses add is a 403 of the commands. */
+/** Restrictions by designation are a 403 of the command. */
 @ApiTags('properties')
 @Controller()
 @May('property.read')

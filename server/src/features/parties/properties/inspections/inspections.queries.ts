@@ -14,7 +14,7 @@ import { knownProperty } from '../property-records.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
-/** A license that was deleted since is none any more. */
+/** A license that was deleted since is not shown. */
 const reportSql: RowSql<InspectionReport> = {
   id: 'r.id',
   version: 'r.version',
@@ -32,7 +32,7 @@ const reportSql: RowSql<InspectionReport> = {
   modifiedOn: 'r.modified_on',
 };
 
-/** All that the list holds, in its order. */
+/** All reports of the list, in its order. */
 export const listedReports = (by: Actor, propertyId: string, query: InspectionReportQuery): ListQuery => {
   const list = new ListQuery({
     select: selectOf(reportSql),

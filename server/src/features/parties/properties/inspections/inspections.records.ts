@@ -10,7 +10,7 @@ export const inspectionReports = recordKind({
   table: 'inspection_reports',
   fields: {
     propertyId: record('Property'),
-    /** It is called by the day of the inspection, as people read it. */
+    /** Its name is the day of the inspection, as people read it. */
     called: hidden(text('Called')),
     licenseId: optional(record('License')),
     inspectionDate: day('Inspection Date'),

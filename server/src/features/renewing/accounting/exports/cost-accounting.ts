@@ -5,7 +5,7 @@ import { periodWords } from '../../../../kernel/exports/filter-words.js';
 import { createdDay, glCode, invoice, invoicesOf, payeeCode } from './invoices.js';
 import { person } from '../../../../kernel/exports/people.js';
 
-/** ACH: when it was requested; a card: when it was charged; else when it was created. */
+/** ACH: when it was requested; a card: when it was charged; otherwise when it was created. */
 const ownDay = (timeZone: string) => `coalesce(case i.kind when 'AchCredit' then i.date_requested
   when 'CreditCard' then i.settled_on end, ${createdDay(timeZone)})`;
 

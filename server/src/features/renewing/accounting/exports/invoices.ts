@@ -5,13 +5,13 @@ import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 interface Period {
   readonly start: string;
   readonly end: string;
-  /** The day of an invoice that counts, where the client's time zone is the parameter. */
+  /** The day of an invoice that counts; the client's time zone is the parameter. */
   readonly day: (timeZone: string) => string;
 }
 
-/** Invoices of a period, by their day; those of an abandoned renewal have left every screen with it. */
+/** Invoices of a period, by their day; those of an abandoned renewal are shown nowhere. */
 export const invoicesOf = (by: Actor, { start, end, day }: Period): OrderedRows => {
-  // The order needs the time zone too, and is said first: it is the first parameter.
+  // The time zone is the first parameter, because the order needs it, too.
   const counted = day('$1');
   const rows = new OrderedRows({
     key: ['i.id'],
@@ -26,7 +26,7 @@ export const invoicesOf = (by: Actor, { start, end, day }: Period): OrderedRows 
 
 export const createdDay = (timeZone: string): string => `(i.created_on at time zone ${timeZone})::date`;
 
-/** An invoice with what it is for. */
+/** An invoice with its subject. */
 export const invoice = `join invoices i on i.tenant_id = $1 and i.id = page.id and not i.deleted
     join licenses l on l.tenant_id = i.tenant_id and l.id = i.license_id
     join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id

@@ -32,7 +32,7 @@ interface Found {
   readonly filePath: string;
 }
 
-/** Notes every tag as it is read, before anything is made of it. */
+/** Collects every tag while the template is parsed. */
 const tagsModule = (tags: Found[]): DXT.Module => {
   let filePath = '';
   return {
@@ -74,8 +74,8 @@ const reading = <T>(work: () => T): { readonly errors: string[] } => {
 };
 
 /**
- * A template that may be used: a whole .docx, harmless, its tags known and well placed.
- * @returns it in an archive of the program's own, of the parts that were looked at
+ * Checks a template: a whole .docx, harmless, its tags known and well placed.
+ * @returns an archive of the program's own, of the checked parts
  * @throws Refusal on field `template`, naming each unknown tag
  */
 export const checkTemplate = (upload: Buffer): Buffer => {
@@ -84,7 +84,8 @@ export const checkTemplate = (upload: Buffer): Buffer => {
   const template = pack(parts);
   const tags: Found[] = [];
   const { errors } = reading(() => compile(template, [signatureModule(null, new Set()), tagsModule(tags)]));
-  // Half a tag has no name; docxtemplater says where it is. What is unknown says more than what docxtemplater makes of it.
+  // Half a tag has no name; docxtemplater says where it is. An unknown name is a better message than the errors that
+  // follow from it.
   const named = errors.length > 0 ? tags.filter(({ tag }) => tag.value !== '') : tags;
   const wrong = named.flatMap(wrongWith);
   if (wrong.length > 0) refuse(wrong);

@@ -14,10 +14,10 @@ const takesIn = /\/(aFChunk|subDocument|frame|oleObject|control|package)$/;
 /** Fields that Word fills with something from elsewhere. */
 const fetching = /\b(INCLUDE(PICTURE|TEXT)?|IMPORT|DDE(AUTO)?|LINK|DATABASE)\b/i;
 
-/** One tag, from where it begins. */
+/** One tag, from its beginning. */
 const wholeTag = /<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/y;
 
-/** In one pass, whatever the text is: a tag that does not end is no reason to look again from the next sign. */
+/** In one pass, whatever the text is: an unfinished tag must not start another scan at the next character. */
 const tagsOf = (text: string): string[] => {
   const tags: string[] = [];
   for (let index = text.indexOf('<'); index >= 0; index = text.indexOf('<', wholeTag.lastIndex)) {
@@ -30,7 +30,7 @@ const tagsOf = (text: string): string[] => {
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(tag)?.[2];
 const occurrences = (text: string, word: string) => text.split(word).length - 1;
 
-/** What leads out must say plainly that it is a link, which nothing follows before a person does; everything else is refused. */
+/** An external relation must be a plain hyperlink, which only a click follows; everything else is refused. */
 const checkRelations = (text: string): void => {
   let leading = 0;
   for (const tag of tagsOf(text)) {
@@ -47,7 +47,7 @@ const plain = (text: string) =>
     String.fromCodePoint(Math.min(parseInt(digits, hex ? 16 : 10) || 0, 0x10ffff)),
   );
 
-/** A field's instruction may be cut into several runs. */
+/** A field's instruction may be split over several runs. */
 const checkFields = (text: string): void => {
   const runs = [...text.matchAll(/<w:instrText[^<>]*>([^<]*)</g)].map(([, run = '']) => run);
   const simple = [...text.matchAll(/\sw:instr\s*=\s*(["'])(.*?)\1/gs)].map(([, , instruction = '']) => instruction);
@@ -55,7 +55,7 @@ const checkFields = (text: string): void => {
   if (field) refuse(letterMessages.outside + field);
 };
 
-/** Whatever its name is: the list of types may say of any part that it is the text. */
+/** Regardless of its name: the list of types may declare any part as text. */
 const isWritten = (name: string, part: Buffer): boolean =>
   /\.(xml|rels)$/i.test(name) || /^(\xef\xbb\xbf)?\s*<|^\xff\xfe|^\xfe\xff/.test(part.toString('latin1', 0, 1024));
 
@@ -65,7 +65,7 @@ const textOf = (part: Buffer): string => {
   return text;
 };
 
-/** Reading a template takes time that grows faster than the template. */
+/** The time to parse a template grows faster than its size. */
 const checkAmount = (parts: Parts): void => {
   const written = [...parts].filter(([name, part]) => isWritten(name, part)).map(([, part]) => part);
   const bytes = written.reduce((sum, part) => sum + part.length, 0);
@@ -74,7 +74,7 @@ const checkAmount = (parts: Parts): void => {
   if (tags > templateLimits.tags) refuse(letterMessages.tooMuch);
 };
 
-/** @throws Refusal on field `template` where opening the document would run something or fetch something */
+/** @throws Refusal on field `template` if opening the document would run or fetch something */
 export const checkDangers = (parts: Parts): void => {
   const types = parts.get('[Content_Types].xml');
   if (!types || ![...parts.keys()].some((name) => /^word\/document\d*\.xml$/.test(name)))

@@ -3,7 +3,7 @@ import Docxtemplater, { type DXT } from 'docxtemplater';
 import PizZip from 'pizzip';
 import { embedPicture, type Picture, signatureModule } from './signature.js';
 
-/** Only what the values hold themselves: nothing that objects inherit. */
+/** Only own values: nothing that objects inherit. */
 const parser = (tag: string) => ({
   get: (scope: unknown): unknown =>
     typeof scope === 'object' && scope !== null && Object.hasOwn(scope, tag)
@@ -18,11 +18,11 @@ const options: DXT.Options = {
   errorLogging: false,
   stripInvalidXMLChars: true,
   nullGetter: () => '',
-  // Else a template could have more tags than were counted.
+  // Otherwise a template could have more tags than were counted.
   syntax: { changeDelimiterPrefix: null },
 };
 
-/** Compiles a template. @throws docxtemplater's own errors where its tags do not fit together */
+/** Compiles a template. @throws docxtemplater's own errors if its tags do not match */
 export const compile = (template: Buffer, modules: DXT.Module[]): Docxtemplater<PizZip> =>
   new Docxtemplater(new PizZip(template), { ...options, modules });
 

@@ -13,10 +13,10 @@ const EMU_PER_PIXEL = 9525;
 const ID = 'evergreenSignature';
 const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 
-/** The parts that people read: only there a picture can stand. */
+/** Visible parts: only there can a picture be. */
 export const holdsText = (path: string): boolean => /^word\/(document|header|footer)\d*\.xml$/.test(path);
 
-/** In the box, in its own proportions, and never larger than it is. @returns EMU */
+/** Fitted into the box, never enlarged. @returns EMU */
 const shownAt = ({ width, height }: PictureSize) => {
   const scale = Math.min(1, signatureBox.width / width, signatureBox.height / height);
   const emu = (side: number) => Math.max(1, Math.round(side * scale * EMU_PER_PIXEL));
@@ -39,7 +39,7 @@ const drawing = (picture: Picture, number: number): string => {
   );
 };
 
-/** Puts the picture where the template says {%signature}, and notes which parts show it. */
+/** Replaces {%signature} with the picture, and collects the parts that show it. */
 export const signatureModule = (picture: Picture | null, shownIn: Set<string>): DXT.Module => {
   let number = 0;
   return {
@@ -49,7 +49,7 @@ export const signatureModule = (picture: Picture | null, shownIn: Set<string>): 
       if (part.module !== SIGNATURE) return null;
       if (!picture || part.value !== signatureTag || !holdsText(filePath)) return { value: '', errors: [] };
       shownIn.add(filePath);
-      // The tag is in a run's text: that ends, the picture follows in the same run, and the text goes on.
+      // The tag is in a run's text: the text ends, the picture follows in the same run, and the text goes on.
       return { value: `</w:t>${drawing(picture, ++number)}<w:t xml:space="preserve">`, errors: [] };
     },
   };
@@ -65,12 +65,12 @@ const before = (closing: string, addition: string) => (text: string) => {
   return open.slice(0, end) + addition + open.slice(end);
 };
 
-/** The picture itself and how the parts that show it find it. */
+/** Embeds the picture and its relation in the parts that show it. */
 export const embedPicture = (zip: PizZip, picture: Picture, shownIn: ReadonlySet<string>): void => {
   if (shownIn.size === 0) return;
   const extension = picture.contentType === 'image/png' ? 'png' : 'jpeg';
   zip.file(`word/media/${ID}.${extension}`, picture.content);
-  // For this one part by its name: the template may say what it likes of the extension.
+  // For this one part by name: the template may declare another type for the extension.
   changed(
     zip,
     '[Content_Types].xml',

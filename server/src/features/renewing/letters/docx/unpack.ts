@@ -8,7 +8,7 @@ const refuse = (message: string): never => {
   throw new Refusal(message, { field: 'template' });
 };
 
-/** What is inflated is counted as it comes: sizes that a file says of itself prove nothing. */
+/** Inflated bytes are counted as they come: the sizes that a file states prove nothing. */
 const contentOf = (zip: Buffer, entry: ZipEntry, room: number): Buffer => {
   const packed = packedBytes(zip, entry);
   if (entry.method !== STORED) return inflateRawSync(packed, { maxOutputLength: Math.max(room, 1) });
@@ -25,10 +25,7 @@ const wordsFor = (error: unknown): string => {
 
 export type Parts = ReadonlyMap<string, Buffer>;
 
-/**
- * The parts of a .docx by name, with limits on their number and on what they unpack to.
- * @throws Refusal on field `template`
- */
+/** The parts of a .docx by name, with limits on their number and unpacked size. @throws Refusal on field `template` */
 export const unpack = (zip: Buffer): Parts => {
   const parts = new Map<string, Buffer>();
   const names = new Set<string>();
@@ -36,7 +33,7 @@ export const unpack = (zip: Buffer): Parts => {
   try {
     for (const entry of zipEntries(zip, templateLimits.entries)) {
       if (entry.name.endsWith('/')) continue;
-      // Two parts of one name, large or small, would be read differently by different programs.
+      // Programs disagree on which of two parts with the same name, in any case, they read.
       if (names.has(entry.name.toLowerCase())) refuse(letterMessages.damaged);
       names.add(entry.name.toLowerCase());
       const content = contentOf(zip, entry, room);
@@ -53,10 +50,10 @@ export const unpack = (zip: Buffer): Parts => {
 /** Word looks for it first. */
 const TYPES = '[Content_Types].xml';
 
-/** One file's bytes are always the same archive: its hash is the template's name. */
+/** The same bytes always give the same archive: its hash is the template's name. */
 const packedOn = new Date(Date.UTC(1980, 0, 1, 12));
 
-/** An archive of these parts and of nothing else, whatever the one that they came in holds as well. */
+/** An archive of exactly these parts, whatever else the original has. */
 export const pack = (parts: Parts): Buffer => {
   const zip = new PizZip();
   const names = [...parts.keys()].sort((a, b) => Number(b === TYPES) - Number(a === TYPES));

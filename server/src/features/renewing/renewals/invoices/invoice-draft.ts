@@ -10,14 +10,14 @@ import type { InvoiceFields } from '@evergreen/workflows/invoice.events';
 import { whole } from '../../../../kernel/records/whole.js';
 import type { InvoiceState } from './invoices.events.js';
 
-/** What a form sends, in the words that the three kinds share. */
+/** What a form sends, with the same names for all three kinds. */
 export interface InvoiceDraft extends Omit<InvoiceFields, 'settledOn' | 'checkNumber' | 'useTrustAccount'> {
-  /** Left out where the form does not ask: a check is issued by accounting. */
+  /** Left out if the form does not ask: accounting issues a check. */
   readonly settledOn?: string | null;
   readonly checkNumber?: number | null;
-  /** Left out: as it is, or as it is proposed. */
+  /** Left out: unchanged, or as proposed. */
   readonly useTrustAccount: boolean | undefined;
-  /** Null: not cancelled. Left out where the form does not ask. */
+  /** Null: not cancelled. Left out if the form does not ask. */
   readonly cancelledOn?: string | null;
 }
 
@@ -56,7 +56,7 @@ export const achCreditDraft = (body: AchCreditInvoiceBody): InvoiceDraft => ({
   useTrustAccount: body.useTrustAccount,
 });
 
-/** From an invoice as it is, the draft that a change makes of it. */
+/** The draft that a change makes of an existing invoice. */
 export type InvoiceChange = (stands: InvoiceState) => InvoiceDraft;
 
 export const creditCardChanged =

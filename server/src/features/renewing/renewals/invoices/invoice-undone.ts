@@ -3,7 +3,7 @@ import { AfterUndo } from '../../../../kernel/undo/after-undo.js';
 import { Invoices } from './invoices.events.js';
 import { followInLedger } from './write-invoice.js';
 
-/** What an undo makes of an invoice is posted like everything else that happens to one. */
+/** An undo of an invoice is posted like every other change of one. */
 @Injectable()
 export class InvoiceUndone implements OnModuleInit {
   constructor(private readonly afterUndo: AfterUndo) {}

@@ -18,7 +18,7 @@ const refuseOutsideProcess = (renewal: RenewalState): void => {
   if (!isInProcess(renewal)) throw new Refusal(invoiceMessages.notInProcess);
 };
 
-/** @param id the renewal's; @param proposal whether it uses the trust account where no one said so */
+/** @param id the renewal's @param proposal whether it uses the trust account if the form does not say */
 export const createInvoice = (
   renewal: RenewalState,
   {
@@ -54,7 +54,7 @@ const dateFields: Record<InvoiceKind, string> = {
   AchCredit: 'dateOfPayment',
 };
 
-/** Money that has gone or has come back did so on a day that is not still to come. */
+/** A payment or refund cannot be dated in the future. */
 export const refuseFuture = (kind: InvoiceKind, events: readonly InvoiceEvent[], today: string): void => {
   const refuse = (field: string, day: string | null | undefined) => {
     if (day && day > today) throw new Refusal(words.pastDate, { field });
@@ -65,7 +65,7 @@ export const refuseFuture = (kind: InvoiceKind, events: readonly InvoiceEvent[],
   }
 };
 
-/** What was paid keeps its amount and its payee; the date itself is accounting's, where accounting gave it. */
+/** A paid invoice keeps its amount and its payee; its date is accounting's, if accounting set it. */
 const refuseAfterPayment = (facts: InvoiceFacts, changes: Changes): void => {
   if (facts.settledOn === null) return;
   if (facts.settledByAccounting && changes.settledOn !== undefined)
@@ -75,7 +75,7 @@ const refuseAfterPayment = (facts: InvoiceFacts, changes: Changes): void => {
   if (stays.some((value) => value !== undefined)) throw new Refusal(invoiceMessages.settledStays);
 };
 
-/** Only a card charge says in its form that it is cancelled, and that it is not any more. */
+/** Only the form of a card charge can cancel it, and take that back. */
 export const changeInvoice = (state: InvoiceState, renewal: RenewalState, draft: InvoiceDraft): InvoiceEvent[] => {
   refuseOutsideProcess(renewal);
   const again = state.value === 'cancelled';
@@ -91,7 +91,7 @@ export const changeInvoice = (state: InvoiceState, renewal: RenewalState, draft:
   ];
 };
 
-/** A check; also once its renewal is completed. */
+/** A check; also after its renewal is completed. */
 export const cancelCheck = (
   state: InvoiceState,
   { cancelledOn, explanation = state.context.explanation }: CancelCheckRequestBody,

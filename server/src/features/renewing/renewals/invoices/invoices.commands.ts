@@ -14,7 +14,7 @@ import type { InvoiceChange, InvoiceDraft } from './invoice-draft.js';
 import { Invoices } from './invoices.events.js';
 import { todayOf, writeInvoice } from './write-invoice.js';
 
-/** Something done to an invoice of a renewal; both stand in the address, and so does its kind. */
+/** A command on an invoice of a renewal; the address has both, and the kind. */
 abstract class InvoiceCommand<P = null, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
@@ -42,7 +42,7 @@ export class ChangeInvoice extends InvoiceCommand<InvoiceChange> {}
 export class DeleteInvoice extends InvoiceCommand {}
 export class CancelCheckRequest extends InvoiceCommand<CancelCheckRequestBody> {}
 
-/** What accounting records; its address names the invoice alone. */
+/** For accounting; the address has only the invoice. */
 export class SettleInvoice extends Command<decider.Settlement> {
   constructor(
     by: Actor,
@@ -54,14 +54,14 @@ export class SettleInvoice extends Command<decider.Settlement> {
   }
 }
 
-/** The renewal, if this person may work it; an abandoned one has left every screen. */
+/** The renewal, if this person may work it; an abandoned one is shown nowhere. */
 const workedRenewal = async (uow: UnitOfWork, renewalId: string) => {
   const renewal = await uow.load(Renewals, renewalId);
   if (renewal.state.value === 'none' || renewal.state.value === 'abandoned') throw new Missing();
   return { renewal, license: await workable(uow, renewal.state.context.licenseId) };
 };
 
-/** The invoice and its renewal, as the address names them. */
+/** The invoice and its renewal, as in the address. */
 const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unknown>) => {
   const invoice = await uow.load(Invoices, command.id);
   const { value, context } = invoice.state;

@@ -20,7 +20,7 @@ const ended = (renewalId: string): BlockingEvents => ({
   events: [{ type: 'RenewalCompleted' }, { type: 'RenewalAbandoned' }],
 });
 
-/** The account of a client bears its id. */
+/** The account of a client has the client's id. */
 const accountClosed = (clientId: string): BlockingEvents => ({
   streams: [clientId],
   events: [{ type: 'TrustAccountChanged', says: { isActive: false } }],
@@ -37,7 +37,7 @@ const factsOf = async (asking: Asking, renewalId: string): Promise<Facts> => {
   return { isInProcess: renewal?.status === 'inProcess', hasAccount: await hasActiveAccount(asking, tenantId) };
 };
 
-/** Nothing draws on an account again that is not active any more. */
+/** Nothing can draw again on an account that is no longer active. */
 const back =
   <K extends InvoiceEvent['type']>(from: InvoiceState['value'], rule: On<K>): On<K> =>
   (undoing) => {
@@ -50,7 +50,7 @@ const back =
     return { reason: invoiceMessages.noTrustAccount, blockedBy: accountClosed(tenantOf(undoing.by)) };
   };
 
-/** Also of an issued invoice, where it was the change that issued it, or one that leaves the payment alone. */
+/** Also for an issued invoice, if this change issued it, or left the payment alone. */
 const changed: On<'InvoiceChanged'> = (undoing) => {
   const { renewalId } = undoing.now.context;
   if (!undoing.facts.isInProcess) return { reason: invoiceMessages.notInProcess, blockedBy: ended(renewalId) };

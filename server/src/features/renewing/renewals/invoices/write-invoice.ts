@@ -11,12 +11,12 @@ import { Renewals, type RenewalState } from '../renewals.events.js';
 import { refuseFuture } from './invoice.decider.js';
 import { Invoices, type InvoiceState } from './invoices.events.js';
 
-/** Where the client is. */
+/** In the client's time zone. */
 export const todayOf = ({ by, now }: UnitOfWork): string => today(by.timeZone, new Date(now));
 
 const draws = (state: InvoiceState) => isOpenInvoice(state) && state.context.useTrustAccount;
 
-/** A renewal in process counts its invoices; a closed one needs no count any more. */
+/** A renewal in process counts its invoices; a closed one needs no count. */
 const tell = (uow: UnitOfWork, renewal: Loaded<RenewalState>, invoice: Loaded<InvoiceState>, before: InvoiceState) => {
   const isOpen = isOpenInvoice(invoice.state);
   if (isOpen === isOpenInvoice(before) || !isInProcess(renewal.state)) return;
@@ -30,13 +30,13 @@ const tell = (uow: UnitOfWork, renewal: Loaded<RenewalState>, invoice: Loaded<In
   );
 };
 
-/** It takes out of the account what it did not take out before: all of it, or more than it was. */
+/** It draws more from the account than before. */
 export const drawsAnew = (before: InvoiceState, after: InvoiceState): boolean =>
   draws(after) && (!draws(before) || isNegative(subtractMoney(drawnAmount(before), drawnAmount(after))));
 
 /**
- * Posts what the invoice takes out now, less what it took out before.
- * @throws Refusal where it would draw on an account that is not there, or not active
+ * Posts the difference between what the invoice draws now and what it drew before.
+ * @throws Refusal if it would draw on an account that does not exist, or is not active
  */
 export const followInLedger = async (
   uow: UnitOfWork,
@@ -58,8 +58,8 @@ export const followInLedger = async (
 };
 
 /**
- * Writes what happens to an invoice. Its renewal is notified, and the ledger is posted, from what the invoice was before to
- * what it is after: whatever happens to it, what it has posted sums to what it has taken out.
+ * Writes events of an invoice. Its renewal is notified, and the ledger gets the difference between before and after:
+ * the invoice's postings always sum to what it draws.
  */
 export const writeInvoice = async (
   uow: UnitOfWork,

@@ -11,7 +11,7 @@ import { Renewals } from '../renewals.events.js';
 import { emailLicense, removeLicenseFile } from './sending.decider.js';
 
 export class RemoveLicenseFile extends RenewalCommand<null> {}
-/** Its address names the renewal only. */
+/** Its address has only the renewal. */
 export class SendLicenseEmail extends Command<SendLicenseEmailBody> {}
 export class SendLicenseEmailAgain extends Command<{ messageId: string }> {}
 
@@ -27,7 +27,7 @@ export const sendingHandlers = [
       const license = await workable(uow, licenseId);
       await expectFresh(uow, command, renewal, staleStep);
       const emailedOn = today(uow.by.timeZone, new Date(uow.now));
-      // Decided before anything is written to anybody.
+      // Decided before any message is written.
       emailLicense(renewal.state, emailedOn, []);
       const document = { file: licenseFile ?? license.document, effectiveDate, expirationDate };
       const emails = await mail.send(uow, licenseId, document, command.data);

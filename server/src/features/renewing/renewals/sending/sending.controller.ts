@@ -5,7 +5,7 @@ import { CallsController } from '../../../../kernel/http/calls.controller.js';
 import { May } from '../../../../kernel/http/policy.js';
 import { RemoveLicenseFile, SendLicenseEmail, SendLicenseEmailAgain } from './sending.commands.js';
 
-/** The license document of a renewal: sent to the property's contacts, and removed. */
+/** The license document of a renewal: sending it to the property's contacts, and removing it. */
 @ApiTags('renewals')
 @Controller()
 @May('renewal.work')

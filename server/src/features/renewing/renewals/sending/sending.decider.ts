@@ -3,7 +3,7 @@ import type { LicenseEmail } from '@evergreen/workflows/renewal.events';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import type { RecordedRenewalEvent, RenewalState } from '../renewals.events.js';
 
-/** From step 6 on. Asked before the e-mails are written, too: a refused step writes none. */
+/** From step 6 on. Also checked before the e-mails are written: a refused step writes none. */
 export const emailLicense = (
   state: RenewalState,
   emailedOn: string,
@@ -15,7 +15,7 @@ export const emailLicense = (
   return { ...event, licenseId: state.context.licenseId };
 };
 
-/** From step 5 until the renewal is completed; where there is no file, it answers like the file's download. */
+/** From step 5 until the renewal is completed; without a file, it answers like the file's download. */
 export const removeLicenseFile = (state: RenewalState): RecordedRenewalEvent => {
   if (state.value === 'abandoned' || !state.context.licenseFile) throw new Missing();
   const event = { type: 'LicenseFileRemoved' } as const;

@@ -2,15 +2,15 @@ import { defaultTimeZone, knownTimeZone } from '@evergreen/contracts/accounts/cl
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { sortableInstant } from '../../../../kernel/clock.js';
 
-/** In the morning, by the clocks of the client. */
+/** In the morning, in the client's time zone. */
 const FROM = '07:00:00';
 
-/** A client whose zone no one knows is where most are. */
+/** The default for a client with an unknown time zone. */
 export const zoneOf = (timeZone: string): string => knownTimeZone(timeZone) ?? defaultTimeZone;
 
 /**
- * The day whose digests are due there by now; null before seven. It is the clock's reading that counts: where a change of the
- * clocks leaves seven out, they are due at the first minute after it.
+ * The day whose digests are due there now; null before seven. The clock's reading counts: if a clock change skips
+ * seven, they are due at the first minute after it.
  */
 export const digestDay = (timeZone: string, now: Date): CalendarDate | null => {
   const [day = '', time = ''] = sortableInstant(now.toISOString(), zoneOf(timeZone)).split(' ');

@@ -10,15 +10,15 @@ import type { MorningNote } from './morning-notes.js';
 export interface Digest {
   readonly name: string;
   readonly day: CalendarDate;
-  /** To a user of the firm, who has one of each client. */
+  /** For a user of the firm, who gets one per client. */
   readonly clientName: string | undefined;
   readonly due: readonly Due[];
-  /** What other areas have to say. */
+  /** Notes of other areas. */
   readonly notes: readonly Pick<MorningNote, 'title' | 'lines' | 'count' | 'path'>[];
   readonly link: (path: string) => string;
 }
 
-/** More of a kind are not named in a mail; the page of tasks has them. */
+/** A mail names at most so many of a kind; the page of tasks has the rest. */
 const named = 100;
 const characters = 200;
 
@@ -39,7 +39,7 @@ const counted = (of: readonly Due[], day: CalendarDate, late: string): string =>
   return `${of.length}${passed > 0 ? ` (${passed} ${late})` : ''}`;
 };
 
-/** "Tasks to follow up: 3 (1 late); dates of licenses: 2": the first of them begins it, and names the client. */
+/** "Tasks to follow up: 3 (1 late); dates of licenses: 2": the first part begins it, and names the client. */
 export const digestSubject = (digest: Digest): string => {
   const { due, notes, day } = digest;
   const [tasks, dates] = [due.filter(isTask), due.filter(isDate)];
@@ -118,7 +118,7 @@ const notesIn = (digest: Digest): string[] => {
   ];
 };
 
-/** Where a user of the firm must go first, and where all of it is and is changed. */
+/** For a user of the firm, which client to open first; and the links to all items and to the settings. */
 const footOf = ({ clientName, due, link }: Digest): string[] => [
   ...(clientName === undefined ? [] : [`The links open while you work for ${clientName}: choose it first.`]),
   ...(due.some(isTask) ? [`All tasks:\n${link('/tasks')}`] : []),
@@ -128,7 +128,7 @@ const footOf = ({ clientName, due, link }: Digest): string[] => [
 const textOf = (digest: Digest, body: readonly string[]): string =>
   [`Hello ${oneLine(digest.name)},`, ...body, ...footOf(digest)].join('\n\n');
 
-/** Plain text; what is due of each kind in the order in which it comes. */
+/** Plain text; the due items of each kind by date. */
 export const digestText = (digest: Digest): string =>
   textOf(digest, [...tasksIn(digest), ...datesIn(digest), ...notesIn(digest)]);
 

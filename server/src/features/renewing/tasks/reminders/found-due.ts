@@ -16,22 +16,22 @@ export interface FoundDue extends Due {
   readonly designation: RenewalDesignation | null;
   readonly allLicensesDesignatedToClient: boolean;
   readonly told: Told | null;
-  /** Its passing is no lateness. */
+  /** It is never late. */
   readonly isNeverLate: boolean;
 }
 
 interface Seeking {
   readonly clientId: string;
   readonly firmId: string;
-  /** What may be reported by then. */
+  /** The last day that may be reported. */
   readonly until: CalendarDate;
-  /** Left out: of everybody. */
+  /** Left out: for everybody. */
   readonly userId?: string;
 }
 
-/** Of the choices. */
+/** The largest choice. */
 const FURTHEST = 90;
-/** A user may be away for a year, and hear of what passed meanwhile. */
+/** A user may be away for a year, and is then told of what passed in the meantime. */
 const LONGEST_AGO = 400;
 
 const reach = (chosen: string) =>
@@ -45,7 +45,7 @@ const chosenOfTasks = `u.reminders #> '{kinds,Tasks}'`;
 const reachOfTasks = `case when u.reminders is null then 0 when (${chosenOfTasks} ->> 'on')::boolean
   then coalesce(${reach(chosenOfTasks)}, -1) end`;
 
-/** What rests, a license or a property that is not active, is nothing to follow up. */
+/** A task of an inactive license or property is not followed up. */
 const tasksSql = (
   whose: string,
 ) => `select 'Tasks' as kind, t.kind as "taskKind", t.id as "subjectId", u.id as "userId",
@@ -64,7 +64,7 @@ const tasksSql = (
     and t.follow_up_date <= $3::date + ${reachOfTasks} ${whose} and p.active and (l.id is null or l.active)
   order by t.follow_up_date, p.name, t.id`;
 
-/** A window matters until the forms are filed, a track date until the renewal is begun. */
+/** A window matters until the forms are filed, a track date until the renewal begins. */
 const dateOfKind = `case w.kind
     when 'FilingWindow' then case when ${standsAt} < 5 then l.expiration_date - y.filing_window_days end
     when 'TrackDate' then case when ${standsAt} = 1 then l.track_date end
@@ -119,7 +119,9 @@ const withLateness = ({ legalWhilePending, stage, formsFiledDate, renewalDueDate
   return { ...row, isNeverLate };
 };
 
-/** What may be reported, of tasks and of dates, in the order of the dates; the choices of each person decide what is. */
+/**
+ * Possible reminders, of tasks and of dates, in the order of the dates; each person's settings decide which are sent.
+ */
 export const findDue = async (sql: Sql, { clientId, firmId, until, userId }: Seeking): Promise<FoundDue[]> => {
   const whose = userId === undefined ? '' : 'and u.id = $4';
   const params = [clientId, firmId, until, ...(userId === undefined ? [] : [userId])];

@@ -1,7 +1,7 @@
 import { mostSingleReminders, type ReminderDelivery } from '@evergreen/contracts/accounts/reminders';
 import { type Digest, digestSubject, digestText, singleSubject, singleText } from './digest.js';
 
-/** What tells a reminder from other emails. */
+/** The templates that tell reminders from other emails. */
 export const reminderTemplates = ['task-digest', 'reminder'] as const;
 
 export interface ReminderMail {

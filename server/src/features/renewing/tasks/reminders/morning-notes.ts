@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 
-/** What another area has to say to a person on a morning: once. */
+/** A note of another area for a person's morning mail: sent once. */
 export interface MorningNote {
   readonly userId: string;
-  /** What it is of: to a person it is said once of each. */
+  /** The subject of the note, of which a person is told once. */
   readonly subjectId: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** How many things it counts. */
+  /** The number of things that it counts. */
   readonly count: number;
-  /** Where they are. */
+  /** The page that shows them. */
   readonly path: string;
 }
 
 type Notes = (uow: UnitOfWork) => Promise<readonly MorningNote[]>;
 
-/** Areas that know tasks add theirs at start. */
+/** Areas that depend on tasks add their notes at start. */
 @Injectable()
 export class MorningNotes {
   private readonly areas: Notes[] = [];

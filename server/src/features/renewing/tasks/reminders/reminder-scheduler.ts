@@ -10,7 +10,7 @@ import { systemActor } from '../../../../kernel/tenancy/actor.js';
 import { digestDay } from './digest-day.js';
 import { SendDigests } from './send-digests.handler.js';
 
-/** Of a client's runs; what was reported is forgotten after them, once no one can be notified again. */
+/** For a client's runs; reports are deleted after that, when nobody can be notified of them again. */
 const KEPT_DAYS = 30;
 
 interface ToRemind {
@@ -26,7 +26,7 @@ const beginSql = `with old as (delete from reminder_runs where tenant_id = $1 an
       and not exists (select from licenses l where l.tenant_id = $1 and l.id = s.subject_id and l.assigned_user_id = s.user_id))
   insert into reminder_runs (tenant_id, day) values ($1, $2) on conflict do nothing returning day`;
 
-/** Once a minute: the clients where it is past seven, and whose digests of the day no one has begun yet. */
+/** Once a minute: the clients where it is past seven, and whose digests of the day have not begun yet. */
 @Injectable()
 export class ReminderScheduler {
   private readonly waking: Wake;
@@ -63,7 +63,7 @@ export class ReminderScheduler {
     });
   }
 
-  /** The run and its job are one: of many schedulers one begins it, and a crash begins it not or wholly. */
+  /** The run and its job are one transaction: of many schedulers one begins it, and a crash leaves both or none. */
   private begin({ clientId, firmId, day }: ToRemind): Promise<void> {
     const requestId = newId();
     return this.transactions.run(systemActor(clientId, firmId, requestId, { clientId }), requestId, async (uow) => {

@@ -6,7 +6,7 @@ import { SignedIn } from '../../../../kernel/http/policy.js';
 import { SetReminders } from '../../../accounts/users/index.js';
 import { ReminderQueries } from './reminders.queries.js';
 
-/** How the caller is reminded: no address names another person. */
+/** The caller's reminder settings: no address names another person. */
 @ApiTags('users')
 @Controller()
 @SignedIn()

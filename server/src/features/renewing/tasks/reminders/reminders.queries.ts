@@ -22,7 +22,7 @@ import { readerOf, remindedClient, sinceOf, workableBy } from './tell-due.js';
 const DAYS = 7;
 
 const ownSql = `select version, reminders, away_from as "awayFrom", away_to as "awayTo" from users where tenant_id = $1 and id = $2`;
-/** To this person, by the days of the client; a template of its own tells reminders from other emails. */
+/** For this person, by the days of the client; the template tells reminders from other emails. */
 const pastSql = `select (m.created_at at time zone $3)::date::text as day, m.subject, m.state, m.sent_at as "sentAt", m.failure
   from messages m where m.tenant_id = $1 and m.template = any ($5::text[]) and lower(m.to_address) = lower($2)
     and m.created_at >= ($4::date::timestamp at time zone $3) order by m.created_at, m.id`;
@@ -56,7 +56,7 @@ export class ReminderQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** How the caller is reminded. */
+  /** The caller's reminder settings. */
   async own(by: Actor): Promise<OwnReminders> {
     const [row] = await this.database.read(scopeOf(by), (sql) =>
       sql.query<ReminderFields & { version: number }>(ownSql, [by.homeTenantId, by.userId]),
@@ -65,7 +65,7 @@ export class ReminderQueries {
     return { version: row.version, ...remindersOf(row) };
   }
 
-  /** What the next seven mornings would tell them at the client that they work on, by the rule of those mornings. */
+  /** The reminders of the next seven mornings at the client that they work on, by the same rule. */
   preview(by: Actor): Promise<RemindersPreview> {
     const nothing = { clientName: null, days: [], past: [] };
     const { clientId, firmId, userId } = by;
@@ -89,7 +89,7 @@ export class ReminderQueries {
     });
   }
 
-  /** What was written on the mornings before the next one. */
+  /** The reminders of past mornings. */
   private async past(
     sql: Sql,
     { clientId, email, timeZone, next }: { clientId: string; email: string; timeZone: string; next: CalendarDate },
@@ -108,7 +108,7 @@ export class ReminderQueries {
     }));
   }
 
-  /** Today there, until its reminders have begun. */
+  /** The current day there, until its reminders have begun. */
   private async nextMorning(sql: Sql, clientId: string, timeZone: string): Promise<CalendarDate> {
     const day = today(zoneOf(timeZone), this.clock.now());
     return (await sql.query(begunSql, [clientId, day])).length > 0 ? addDays(day, 1) : day;

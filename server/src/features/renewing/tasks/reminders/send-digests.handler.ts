@@ -15,7 +15,7 @@ export const SendDigests = jobKind<{ day: string; firmId: string }>('tasks.diges
 
 type Job = RunningJob<{ day: string; firmId: string }>;
 
-/** The digests of one client's people for one day: all of them in one transaction, and therefore once. */
+/** The digests of one client's people for one day: all of them in one transaction, so each is sent once. */
 @JobHandler(SendDigests)
 export class SendDigestsHandler implements Handles<typeof SendDigests> {
   constructor(
@@ -34,7 +34,7 @@ export class SendDigestsHandler implements Handles<typeof SendDigests> {
 
   private async tell(uow: UnitOfWork, day: string): Promise<void> {
     const client = await remindedClient(uow, uow.by);
-    // No one hears today what was to be reported yesterday morning as if it were yesterday's: what is still due is in today's.
+    // A digest is never sent a day late: what is still due is in the next one.
     if (!client || today(zoneOf(client.timeZone), new Date(uow.now)) !== day) return;
     const link = (path: string) => new URL(path, this.config.values.PUBLIC_URL).toString();
     for (const { reader, chosen, due, notes } of await tellDue(uow, client, day, await this.notes.of(uow))) {

@@ -53,13 +53,13 @@ const toldSql = `insert into told_reminders (tenant_id, user_id, kind, subject_i
 const remindedSql = `insert into reminded_people (tenant_id, user_id, day) select $1, id, $2 from unnest($3::uuid[]) id order by id
   on conflict (tenant_id, user_id) do update set day = excluded.day`;
 
-/** Null where no one is reminded: inactive, or of the Restricted service level. */
+/** Null if nobody is reminded: inactive, or of the Restricted service level. */
 export const remindedClient = async (sql: Sql, by: Actor): Promise<RemindedClient | null> => {
   const [client] = await sql.query<RemindedClient>(clientSql, [tenantOf(by), by.firmId]);
   return client?.active && client.licensingServiceLevel !== 'Restricted' ? client : null;
 };
 
-/** One of them, or no one where the account is inactive. */
+/** The user, or undefined if the account is inactive. */
 export const readerOf = async (sql: Sql, by: Actor): Promise<Reader | undefined> =>
   (await sql.query<Reader>(readersSql('u.id = $3'), [tenantOf(by), by.firmId, by.userId]))[0];
 
@@ -76,7 +76,7 @@ const userOf = (
   licensingServiceLevel,
 });
 
-/** Those that can do something about it: the user who lost the right to a task or a license does not see what is in it. */
+/** Items that the user may work: a user who lost the right to a task or a license does not see it. */
 export const workableBy = (reader: Reader, by: Actor, client: RemindedClient): ((due: FoundDue) => boolean) => {
   const user = userOf(reader, by, client);
   return ({ kind, designation, allLicensesDesignatedToClient }) => {
@@ -97,7 +97,7 @@ export interface ToTell {
   readonly notes: readonly MorningNote[];
 }
 
-/** To whom what is reported, once for each day at most. */
+/** A reminder for a person, at most once a day. */
 interface Telling<F = Pick<FoundDue, 'userId' | 'subjectId' | 'date'> & { readonly kind: string }> {
   readonly found: F;
   readonly distance: number;
@@ -106,7 +106,7 @@ interface Telling<F = Pick<FoundDue, 'userId' | 'subjectId' | 'date'> & { readon
 const keyOf = ({ userId, kind, subjectId }: Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>) =>
   `${userId} ${kind} ${subjectId}`;
 
-/** Each person's own, without looking through everybody's for each of them. */
+/** Groups by person, in one pass. */
 const byPerson = <T extends { readonly userId: string }>(items: readonly T[]): Map<string, T[]> => {
   const of = new Map<string, T[]>();
   for (const item of items) {
@@ -126,7 +126,7 @@ const tellingOf = ({ userId, subjectId }: MorningNote, date: CalendarDate): Tell
 const notedSql = `select user_id as "userId", kind, subject_id as "subjectId" from told_reminders
   where tenant_id = $1 and kind = '${noteKind}'`;
 
-/** Those that were not sent before; what was sent is forgotten after a month. */
+/** Those that were not sent before; sent ones are deleted after a month. */
 const notToldYet = async (uow: UnitOfWork, notes: readonly MorningNote[]): Promise<MorningNote[]> => {
   if (notes.length === 0) return [];
   const noted = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(notedSql, [tenantOf(uow.by)]);
@@ -134,7 +134,7 @@ const notToldYet = async (uow: UnitOfWork, notes: readonly MorningNote[]): Promi
   return notes.filter((note) => !before.has(keyOf({ ...note, kind: noteKind })));
 };
 
-/** What each person is to be notified of on this day, marked as notified in this transaction. */
+/** The reminders for each person on this day, marked as sent in this transaction. */
 export const tellDue = async (
   uow: UnitOfWork,
   client: RemindedClient,
@@ -178,7 +178,7 @@ export const tellDue = async (
     .filter(({ due, notes: own }) => due.length > 0 || own.length > 0);
 };
 
-/** Of what is reported twice at once, one is. */
+/** If two runs mark the same reminder, one succeeds. */
 const mark = async (uow: UnitOfWork, tellings: readonly Telling[], day: CalendarDate): Promise<ReadonlySet<string>> => {
   const of = <T>(take: (telling: Telling) => T) => tellings.map(take);
   const marked = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(toldSql, [
