@@ -196,7 +196,7 @@ export interface AssignmentFacts {
   /** Today in the client's time zone. */
   readonly today: string;
   readonly renewalDueDate: string | null;
-  /** The requested person; null: nobody, or a person whom this tenant does not know. */
+  /** The requested person; null: no person, or one whom this tenant does not know. */
   readonly assignee: Assignee | null;
 }
 

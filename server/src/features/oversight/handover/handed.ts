@@ -5,7 +5,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { actOf, ofTransactions } from '../history/index.js';
 
 /**
- * Events `e` that assign work of another user, or of nobody, to the user `to`; an undo only restores, it assigns
+ * Events `e` that assign work of another user, or unassigned work, to the user `to`; an undo only restores, it assigns
  * nothing.
  */
 export const givesTo = (to: string): string =>

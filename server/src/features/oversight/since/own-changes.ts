@@ -24,7 +24,7 @@ export interface OwnChanges {
 /** What belongs to a license and is visible to the users who work it; trust account entries are not. */
 const kinds = ['renewal', 'invoice', 'task'];
 
-/** Nobody reads more, and an act touches few streams of one license. */
+/** No user reads more, and an act touches few streams of one license. */
 const mostStreams = 1_000;
 const mostEvents = 10_000;
 

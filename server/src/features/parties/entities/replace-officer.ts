@@ -8,7 +8,7 @@ import { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 
 export interface EntityOfficerReplaced {
   readonly leaving: string;
-  /** Null: nobody succeeds. */
+  /** Null: no successor. */
   readonly successor: { readonly id: string; readonly tenantId: string } | null;
   readonly lastDay: string;
   /** The successor's titles; null: those of the officer who leaves. */

@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { activeProperty } from './editable-property.js';
 
-/** Locks a property for a change of its records: nobody deletes or closes it until this transaction ends. */
+/** Locks a property for a change of its records: no other transaction deletes or closes it until this transaction ends. */
 export interface WorkedProperty {
   readonly id: string;
 }

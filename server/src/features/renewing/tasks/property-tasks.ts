@@ -46,7 +46,7 @@ const openOf = async (uow: UnitOfWork, kind: Kind, properties: readonly string[]
   return new Map(tasks.map(({ id, propertyId }) => [propertyId, id]));
 };
 
-/** The tasks of properties follow their events: nobody creates one by hand (decision 6). */
+/** The tasks of properties follow their events: no user creates one by hand (decision 6). */
 @Injectable()
 export class PropertyTasks implements OnModuleInit {
   constructor(
@@ -79,7 +79,7 @@ export class PropertyTasks implements OnModuleInit {
     });
   }
 
-  /** Its creator is assigned, if that person may work it; otherwise nobody, until an administrator assigns it. */
+  /** Its creator is assigned, if that person may work it; otherwise it is unassigned until an administrator assigns it. */
   private async create(
     uow: UnitOfWork,
     {
@@ -142,7 +142,7 @@ export class PropertyTasks implements OnModuleInit {
     }
   }
 
-  /** Open or done: nothing of them stays, in nobody's calendar either. */
+  /** Open or done: nothing of them stays, in no calendar either. */
   private async remove(uow: UnitOfWork, propertyId: string): Promise<void> {
     const tasks = await uow.query<{ id: string }>(
       'select id from tasks where tenant_id = $1 and property_id = $2 order by id',

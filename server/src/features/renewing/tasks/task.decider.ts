@@ -21,7 +21,7 @@ export interface TaskCircumstances {
   readonly designation: RenewalDesignation;
   /** Today in the client's time zone. */
   readonly today: string;
-  /** The requested person; null: nobody, or a person whom this tenant does not know. */
+  /** The requested person; null: no person, or one whom this tenant does not know. */
   readonly assignee: Assignee | null;
   /** Its property takes no changes: it can only be marked done. */
   readonly closed: boolean;

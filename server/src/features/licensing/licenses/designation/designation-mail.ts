@@ -19,7 +19,7 @@ interface Case {
   readonly expirationDate: string | null;
   /** The user who requests or decides; null: the program itself. */
   readonly actor: Reader | null;
-  /** The user who requested it; null: the program itself, or nobody yet. */
+  /** The user who requested it; null: the program itself, or no request yet. */
   readonly requester: Reader | null;
 }
 

@@ -8,7 +8,7 @@ import type { LicenseFields } from '../licenses.fields.js';
 
 export interface OfficerReplaced {
   readonly leaving: string;
-  /** Null: nobody succeeds. */
+  /** Null: no successor. */
   readonly successor: string | null;
   /** The successor's titles; null: those of the officer who leaves. */
   readonly titleIds: readonly string[] | null;

@@ -31,7 +31,7 @@ interface Seeking {
 
 /** The largest choice. */
 const FURTHEST = 90;
-/** A user may be away for a year, and is then told of what passed in the meantime. */
+/** A user may be away for a year, and is then notified of what passed in the meantime. */
 const LONGEST_AGO = 400;
 
 const reach = (chosen: string) =>

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 /** A note of another area for a person's morning mail: sent once. */
 export interface MorningNote {
   readonly userId: string;
-  /** The subject of the note, of which a person is told once. */
+  /** The subject of the note, of which a person is notified once. */
   readonly subjectId: string;
   readonly title: string;
   readonly lines: readonly string[];

@@ -10,7 +10,7 @@ import { systemActor } from '../../../../kernel/tenancy/actor.js';
 import { digestDay } from './digest-day.js';
 import { SendDigests } from './send-digests.handler.js';
 
-/** For a client's runs; reports are deleted after that, when nobody can be notified of them again. */
+/** For a client's runs; reports are deleted after that, when no user can be notified of them again. */
 const KEPT_DAYS = 30;
 
 interface ToRemind {

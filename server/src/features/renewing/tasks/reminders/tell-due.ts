@@ -53,7 +53,7 @@ const toldSql = `insert into told_reminders (tenant_id, user_id, kind, subject_i
 const remindedSql = `insert into reminded_people (tenant_id, user_id, day) select $1, id, $2 from unnest($3::uuid[]) id order by id
   on conflict (tenant_id, user_id) do update set day = excluded.day`;
 
-/** Null if nobody is reminded: inactive, or of the Restricted service level. */
+/** Null if the client gets no reminders: inactive, or of the Restricted service level. */
 export const remindedClient = async (sql: Sql, by: Actor): Promise<RemindedClient | null> => {
   const [client] = await sql.query<RemindedClient>(clientSql, [tenantOf(by), by.firmId]);
   return client?.active && client.licensingServiceLevel !== 'Restricted' ? client : null;

@@ -126,7 +126,7 @@ export const rankReader = (header: string): ((value: string) => Rank | undefined
 
 const instead =
   /^(?:pending|applied(?: for)?|application(?: pending)?|to be (?:issued|assigned)|not (?:yet )?(?:issued|assigned)|unassigned|in (?:process|progress)|exempt|various|unlicensed)$/i;
-/** Whether a word stands for an unknown number, which is not unique. */
+/** Whether a word means an unknown number, which is not unique. */
 export const saysNoNumber = (value: string): boolean => instead.test(value);
 
 /** Whether the type usually comes with another license. */
