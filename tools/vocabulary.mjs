@@ -38,6 +38,37 @@ const names = {
   besides: 'the noun, rest',
 };
 
+/** Deliberate uses: the word or name, its files with the number of uses, and the reason. */
+const allowed = [
+  ['word nobody', { 'tests/api/command-line.names.spec.ts': 3 }, 'names that do not exist'],
+  ['word nobody', { 'tests/support/exported.ts': 1, 'tests/support/exported-rows.ts': 1 }, 'the name of an officer'],
+  ['word nobody', { 'tests/support/tampering.ts': 1, 'tests/api/verify.spec.ts': 1 }, 'a forged value'],
+  [
+    'word nobody',
+    {
+      'release/cluster/processes.mjs': 1,
+      'tests/support/api.ts': 1,
+      'tests/support/browser-server.mjs': 1,
+      'tests/support/process.ts': 1,
+    },
+    'the key of the test servers: data of earlier releases is encrypted with it',
+  ],
+  ['word nobody', { 'server/src/features/renewing/queue/renewals-filter.ts': 1 }, 'a value of a calculated column'],
+  ['word nobody', { 'tools/unprivileged.mjs': 1 }, 'a user of the operating system'],
+  ['word nobody', { 'tests/architecture/spelling.spec.ts': 1 }, 'an example of a banned text'],
+  [
+    'word told',
+    {
+      'server/src/features/renewing/tasks/reminders/found-due.ts': 1,
+      'tests/api/license-types.following.spec.ts': 1,
+      'tests/faults/reminders.spec.ts': 1,
+      'tests/support/sample-database.mjs': 1,
+    },
+    'a column in the result of a query',
+  ],
+  ['word stands', { 'tests/architecture/spelling.spec.ts': 1 }, 'an example of a banned text'],
+];
+
 /** Of files, without their extension. */
 const files =
   'asked taken found together lately concern within beside later confined spread looks travel touches Nothing Meeting words'.split(
@@ -46,7 +77,7 @@ const files =
 
 const sources = ['contracts/src', 'workflows/src', 'server/src', 'web/src', 'tests', 'release', 'tools'];
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs'];
-const skipped = new Set(['node_modules', 'dist', 'fixtures', 'specification', 'images', 'machines']);
+const skipped = new Set(['node_modules', 'dist', 'fixtures', 'specification', 'images', 'machines', 'vocabulary.mjs']);
 
 const filesUnder = (folder, extensions) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -69,11 +100,18 @@ const existing = (list) =>
     }
   });
 
+/** `const { at } = event` declares nothing new: the field is called so. */
+const isDeclaration = (node) =>
+  ts.isVariableDeclaration(node) ||
+  ts.isFunctionDeclaration(node) ||
+  (ts.isParameter(node) && !ts.isFunctionTypeNode(node.parent)) ||
+  (ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent)));
+
 /** @returns the prose of a source (comments, strings, texts of elements) and the names that it declares */
 const partsOf = (file) => {
   const text = readFileSync(file, 'utf8');
   const kind = /x$/.test(file) ? ts.ScriptKind.TSX : /js$/.test(file) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const prose = new Map();
   const declared = [];
   const look = (node) => {
@@ -87,8 +125,7 @@ const partsOf = (file) => {
       prose.set(`s${node.pos}`, node.text);
     if (ts.isJsxText(node)) prose.set(`s${node.pos}`, node.text);
     const { name } = node;
-    if (name && ts.isIdentifier(name) && !ts.isPropertyAccessExpression(node) && !ts.isPropertyAssignment(node))
-      declared.push(name.text);
+    if (name && ts.isIdentifier(name) && isDeclaration(node)) declared.push(name.text);
     ts.forEachChild(node, look);
   };
   look(tree);
@@ -101,7 +138,8 @@ const count = (folder) => {
   const add = (key, times, file) => {
     if (times === 0) return;
     totals.set(key, (totals.get(key) ?? 0) + times);
-    places.set(key, [...(places.get(key) ?? []), `${relative(folder, file)} (${times})`]);
+    const path = relative(folder, file);
+    places.set(key, (places.get(key) ?? new Map()).set(path, (places.get(key)?.get(path) ?? 0) + times));
   };
   const countWords = (text, file) => {
     for (const word of Object.keys(words))
@@ -138,11 +176,31 @@ const countAt = (commit) => {
   }
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { where: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { where: { type: 'string' }, check: { type: 'boolean' } },
+});
 const now = count(root);
-if (values.where) {
+if (values.check) {
+  const problems = [];
+  for (const [key, places] of now.places) {
+    const uses = allowed.flatMap(([of, files]) => (of === key ? Object.entries(files) : []));
+    for (const [file, times] of places) {
+      const expected = uses.find(([place]) => place === file)?.[1] ?? 0;
+      if (times > expected) problems.push(`${key}: ${file} has ${times}, allowed are ${expected}`);
+    }
+  }
+  for (const [key, files] of allowed)
+    for (const [file, times] of Object.entries(files))
+      if ((now.places.get(key)?.get(file) ?? 0) < times) problems.push(`${key}: ${file} no longer has ${times}`);
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+  }
+} else if (values.where) {
   for (const [key, places] of now.places)
-    if (key.endsWith(` ${values.where}`)) console.log(`${key}\n  ${places.join('\n  ')}`);
+    if (key.endsWith(` ${values.where}`))
+      console.log(`${key}\n${[...places].map(([file, times]) => `  ${file} (${times})`).join('\n')}`);
 } else {
   const before = positionals[0] ? countAt(positionals[0]) : undefined;
   const instead = { word: words, name: names };

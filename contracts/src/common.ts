@@ -99,7 +99,7 @@ export const isBase64 = (value: string): boolean => {
 export const instant = z.iso.datetime();
 
 /** In a query: limited to the years of a date. */
-export const askedInstant = instant
+export const requestedInstant = instant
   .refine((value) => value >= firstDay, words.minYear)
   .refine((value) => value.slice(0, lastDay.length) <= lastDay, words.maxYear);
 

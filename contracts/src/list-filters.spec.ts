@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activeFilter } from './common.js';
 import { listColumns, queryOf } from './list-columns.js';
-import { byStatus, either, namesOfFilter, one, period, several } from './list-filters.js';
+import { byStatus, either, namesOfFilter, oneOf, period, several } from './list-filters.js';
 
 const Wood = z.enum(['oak', 'ash']);
 interface Boat {
@@ -15,7 +15,7 @@ interface Boat {
 const woods = { oak: 'Oak', ash: 'Ash' };
 const columns = listColumns<Boat>()({
   wood: { label: 'Wood', sorts: true, filter: several('woods', Wood, woods) },
-  rank: { label: 'Rank', filter: one('rank', Wood.nullish(), woods) },
+  rank: { label: 'Rank', filter: oneOf('rank', Wood.nullish(), woods) },
   built: { label: 'Built', kind: 'date', filter: period('built', 'Built') },
   active: { label: 'Status', kind: 'flag', filter: byStatus(activeFilter) },
   afloat: { label: 'Afloat', kind: 'flag', filter: either('afloat') },

@@ -34,7 +34,7 @@ export const several = <const N extends string, T extends z.ZodType<string>>(
 ) => ({ kind: 'several' as const, fields: named(name, listParam(value)), choices, ...more });
 
 /** One value. @param value schema of the query field, optional there */
-export const one = <const N extends string, T extends z.ZodType<string | null | undefined>>(
+export const oneOf = <const N extends string, T extends z.ZodType<string | null | undefined>>(
   name: N,
   value: T,
   choices: Labels<T>,

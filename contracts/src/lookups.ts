@@ -3,11 +3,11 @@ import { flagParam, id, listParam, text } from './common.js';
 import { Role } from './accounts/enums.js';
 import { FormSourceUsage, Jurisdiction, LicenseClassification, LicenseTerm } from './licensing/enums.js';
 import { AddressRelationship } from './parties/enums.js';
-import { optionsAsked, optionsQuery } from './options.js';
+import { optionsRequest, optionsQuery } from './options.js';
 import { UserSide } from './accounts/user-accounts.js';
 import { unassigned } from './accounts/users.js';
 
-const words = optionsAsked(text(256));
+const words = optionsRequest(text(256));
 
 /** Inactive ones are excluded by default. */
 const includeInactive = flagParam.default(false);
@@ -38,7 +38,7 @@ export type CategoryOptionsQuery = z.infer<typeof categoryOptionsQuery>;
 export const formSourceOptionsQuery = words.extend({ usage: FormSourceUsage.optional() });
 export type FormSourceOptionsQuery = z.infer<typeof formSourceOptionsQuery>;
 
-export const termOptionsQuery = optionsAsked(LicenseTerm);
+export const termOptionsQuery = optionsRequest(LicenseTerm);
 export type TermOptionsQuery = z.infer<typeof termOptionsQuery>;
 
 export const cityOptionsQuery = words.extend({ relationshipType: AddressRelationship });
@@ -68,7 +68,7 @@ export type PropertyLicenseOptionsQuery = z.infer<typeof propertyLicenseOptionsQ
 export const propertyOptionsQuery = optionsQuery.extend({ clientId: id.optional() });
 export type PropertyOptionsQuery = z.infer<typeof propertyOptionsQuery>;
 
-export const userOptionsQuery = optionsAsked(z.union([id, z.literal(unassigned)])).extend({
+export const userOptionsQuery = optionsRequest(z.union([id, z.literal(unassigned)])).extend({
   roles: listParam(Role),
   renewalUsersOnly: flagParam.default(false),
   includeClientUsers: flagParam.default(false),
@@ -78,7 +78,7 @@ export const userOptionsQuery = optionsAsked(z.union([id, z.literal(unassigned)]
 export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
 
 /** The roles of one side; without those that work renewals but do not administer them. */
-export const roleOptionsQuery = optionsAsked(Role).extend({
+export const roleOptionsQuery = optionsRequest(Role).extend({
   side: UserSide.optional(),
   withoutContributor: flagParam.default(false),
 });

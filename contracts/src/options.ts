@@ -8,7 +8,7 @@ export const optionsAtATime = 50;
 export const selectAll = '-1';
 
 /** Parameters of every select list. `values`: returns the options with these values, offered or not. */
-export const optionsAsked = <T extends z.ZodType<string>>(value: T) =>
+export const optionsRequest = <T extends z.ZodType<string>>(value: T) =>
   z.strictObject({
     searchTerm: text(255).optional(),
     pageNumber: pageParams(1_000_000).pageNumber,
@@ -16,5 +16,5 @@ export const optionsAsked = <T extends z.ZodType<string>>(value: T) =>
   });
 
 /** For a list without further parameters. */
-export const optionsQuery = optionsAsked(id);
+export const optionsQuery = optionsRequest(id);
 export type OptionsQuery = Omit<z.infer<typeof optionsQuery>, 'values'> & { values?: string[] | undefined };

@@ -30,14 +30,14 @@ export const ofThisProcess = async () => {
   return { cpu: (user + system) / 1000, trips: trips.count };
 };
 
-const askedOf = (child, what) => () =>
+const requestOf = (child, what) => () =>
   new Promise((resolve) => {
     child.once('message', resolve);
     child.send(what);
   });
 
 /** The same of a program that was started with the probe. */
-export const ofChild = (child) => askedOf(child, 'usage');
+export const ofChild = (child) => requestOf(child, 'usage');
 
 /** The bytes that it still needs, all else being collected first. Not while `ofChild` waits. */
-export const liveOf = (child) => askedOf(child, 'live');
+export const liveOf = (child) => requestOf(child, 'live');

@@ -4,12 +4,12 @@ import { killed } from './parts/killed.mjs';
 import { measured } from './parts/measured.mjs';
 import { planned } from './parts/planned.mjs';
 import { steady } from './parts/steady.mjs';
-import { together } from './parts/together.mjs';
+import { together } from './parts/at-once.mjs';
 import { upgraded } from './parts/upgraded.mjs';
 
 /**
  * Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the
  * stack; one that brings its own servers has `withStack` false, one that runs the program as it is built here `withImage` false, too. One
- * that goes on `beside` those after it takes little of the machine; those before it have the machine for themselves.
+ * that runs `alongside` those after it takes little of the machine; those before it have the machine for themselves.
  */
 export const parts = { image, measured, steady, together, killed, upgraded, kept, planned };

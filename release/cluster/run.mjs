@@ -81,7 +81,7 @@ const all = async () => {
   for (const name of names) {
     if (leaving.over) break;
     going.push(part(name, { engine, image, alone }));
-    if (!parts[name].beside) await going.at(-1);
+    if (!parts[name].alongside) await going.at(-1);
   }
   await Promise.all(going);
 };

@@ -56,8 +56,8 @@ describe('bulk begin, over HTTP', () => {
       expect((await list(house.admin, `state=${here}&assignedUserId=-1`)).body.totalItemCount).toBe(1);
       expect((await list(house.admin, `state=${here}&assignedUserId=any`)).body.totalItemCount).toBe(2);
       expect((await list(house.dana, `state=${here}&assignedUserId=${mine}`)).body.totalItemCount).toBe(1);
-      for (const somebody of [house.person('admin@harborview.example'), '-1', 'any'])
-        expect((await list(house.dana, `state=${here}&assignedUserId=${somebody}`)).status).toBe(403);
+      for (const newUser of [house.person('admin@harborview.example'), '-1', 'any'])
+        expect((await list(house.dana, `state=${here}&assignedUserId=${newUser}`)).status).toBe(403);
     });
 
     it('narrows by jurisdiction, authority, classification, category, type, tracking and dates, and sorts', async () => {

@@ -112,10 +112,10 @@ describe('the renewals dashboard over HTTP', () => {
   });
 
   it('answers 404 for an authority that is not there, and for another client’s license', async () => {
-    const nobody = '0193a0c0-0000-7000-8000-0000000000ff';
+    const unknownId = '0193a0c0-0000-7000-8000-0000000000ff';
     for (const tail of ['', '/renewals'])
-      expect((await house.contributor.get(`${counts}/licensing-authorities/${nobody}${tail}`)).status).toBe(404);
-    expect((await house.contributor.get(`/dashboard/turnaround/licensing-authorities/${nobody}`)).status).toBe(404);
+      expect((await house.contributor.get(`${counts}/licensing-authorities/${unknownId}${tail}`)).status).toBe(404);
+    expect((await house.contributor.get(`/dashboard/turnaround/licensing-authorities/${unknownId}`)).status).toBe(404);
     expect((await house.stranger.get(`/licenses/${ready}/turnaround`)).status).toBe(404);
   });
 

@@ -158,11 +158,11 @@ describe('the firm’s own data', () => {
       expect(await use(id)).toEqual({ clients: 2, licenses: 3 });
     expect(await use(unused)).toEqual({ clients: 0, licenses: 0 });
     // A client's own is no one's to count, nor is what another firm provides.
-    const nobodys = async (id: string, who = admin) =>
+    const expectMissing = async (id: string, who = admin) =>
       expect((await who.get(`/firm/provided/${id}/use`)).status).toBe(404);
-    for (const id of [house.standing.authority, world.firm, harborview, randomUUID()]) await nobodys(id);
+    for (const id of [house.standing.authority, world.firm, harborview, randomUUID()]) await expectMissing(id);
     await api.world('beyond');
-    await nobodys(title, await api.signIn('admin@keystone.beyond'));
+    await expectMissing(title, await api.signIn('admin@keystone.beyond'));
     for (const who of [stranger, await api.signIn('contributor@keystone.example')])
       expect((await who.get(`/firm/provided/${title}/use`)).status).toBe(403);
   });

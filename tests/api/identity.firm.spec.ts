@@ -7,7 +7,7 @@ import type { World } from '../support/world.js';
 const WHO = '/authentication/current-user/identity';
 const CHOOSE = '/authentication/current-user/client';
 
-const somebody = {
+const newUser = {
   firstName: 'Dana',
   lastName: 'Lee',
   email: 'dana.lee@northgate.example',
@@ -75,7 +75,7 @@ describe('the client that firm staff work on', () => {
     for (const path of ['/divisions', '/history/acts', '/licenses/select-list-options'])
       expect((await admin.get(path)).status).toBe(200);
     expect((await admin.post('/divisions', division)).status).toBe(403);
-    expect(await admin.post('/users', { ...somebody, side: 'client' })).toMatchObject({
+    expect(await admin.post('/users', { ...newUser, side: 'client' })).toMatchObject({
       status: 403,
       body: { detail: clientIsAtRest },
     });

@@ -14,7 +14,7 @@ import {
 } from '../support/imports.js';
 import type { World } from '../support/world.js';
 
-const nobody = '018f0000-0000-7000-8000-000000000000';
+const unknownId = '018f0000-0000-7000-8000-000000000000';
 
 describe('imports, over HTTP', () => {
   const files = mkdtempSync(join(tmpdir(), 'evergreen-imports-'));
@@ -125,7 +125,7 @@ describe('imports, over HTTP', () => {
     const { body } = await upload(dana, bostonSample);
     const paths = [`/imports/${body.id}`, `/imports/${body.id}/refused-rows`];
     const stranger = await api.signIn('admin@meridian.example');
-    for (const path of [...paths, `/imports/${nobody}`]) expect((await stranger.get(path)).status).toBe(404);
+    for (const path of [...paths, `/imports/${unknownId}`]) expect((await stranger.get(path)).status).toBe(404);
     expect((await stranger.post(`/imports/${body.id}/commit`)).status).toBe(404);
     expect((await stranger.get<{ items: unknown[] }>('/imports')).body.items).toEqual([]);
     for (const name of ['viewer', 'contributor', 'accounting']) {

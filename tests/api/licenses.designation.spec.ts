@@ -17,7 +17,7 @@ interface Refused {
   detail: string;
 }
 
-const nobody = 'This client’s renewals are worked by the managing firm.';
+const unfitDesignation = 'This client’s renewals are worked by the managing firm.';
 
 describe('the designation of licenses', () => {
   let api: Api;
@@ -51,7 +51,7 @@ describe('the designation of licenses', () => {
     firm.put<Refused>(`/licenses/${id}/designation-approval`, { approved: true, reason: null });
 
   describe('to a client whose people work no renewals is refused', () => {
-    const refused = { status: 400, body: { errors: { renewalDesignation: [nobody] } } };
+    const refused = { status: 400, body: { errors: { renewalDesignation: [unfitDesignation] } } };
     beforeAll(() => choose('northgate'));
 
     it('alone', async () => {
@@ -65,7 +65,7 @@ describe('the designation of licenses', () => {
       const body = { licenseIds, renewalDesignation: 'BillingClient', userId: null };
       const answer = await firm.post<BulkAssignAnswer>('/dashboard/bulk-assign-licenses', body);
       expect(answer.body.updatedLicensesCount).toBe(0);
-      expect(answer.body.failures.map(({ reason }) => reason)).toEqual([nobody, nobody]);
+      expect(answer.body.failures.map(({ reason }) => reason)).toEqual([unfitDesignation, unfitDesignation]);
     });
 
     it('with a new license', async () => {
@@ -118,10 +118,13 @@ describe('the designation of licenses', () => {
       expect((await level('FullService')).status).toBe(204);
       expect(await approve(near)).toMatchObject({
         status: 400,
-        body: { errors: { renewalDesignation: [nobody] } },
+        body: { errors: { renewalDesignation: [unfitDesignation] } },
       });
       const undo = await firm.post<Refused>(`/history/events/${String(back.headers['undo'])}/undo`);
-      expect(undo).toMatchObject({ status: 400, body: { detail: expect.stringContaining(nobody) as string } });
+      expect(undo).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining(unfitDesignation) as string },
+      });
       expect((await level('Hybrid')).status).toBe(204);
     });
   });

@@ -10,7 +10,7 @@ import { type Licensing, openLicensing } from '../support/licensing.js';
 jest.setTimeout(120_000);
 
 const END = '/select-list-options';
-const nobody = randomUUID();
+const unknownId = randomUUID();
 
 describe('select lists', () => {
   let desk: Licensing;
@@ -35,14 +35,14 @@ describe('select lists', () => {
         by: {
           clientIds: [clients.meridian, []],
           clientsOnly: ['true', ['Harbor Foods, Inc.']],
-          managingFirmId: [nobody, ['Harbor Foods, Inc.']],
+          managingFirmId: [unknownId, ['Harbor Foods, Inc.']],
         },
       },
       '/corporate-officers': {
         all: ['Ann Lee', 'Paul Poe'],
         by: {
           clientId: [clients.meridian, []],
-          managingFirmId: [nobody, ['Ann Lee']],
+          managingFirmId: [unknownId, ['Ann Lee']],
           propertyAffiliatedEntityIds: [entity, ['Ann Lee']],
         },
       },
@@ -78,7 +78,7 @@ describe('select lists', () => {
       [`/properties/${property}/affiliated-entities`]: { all: ['Harbor Foods, Inc.'], by: {} },
       '/divisions': { all: ['North'], by: {} },
       '/lines-of-business': { all: ['Hotel', 'Restaurant'], by: {} },
-      '/officer-titles': { all: ['Treasurer'], by: { propertyId: [nobody, []] } },
+      '/officer-titles': { all: ['Treasurer'], by: { propertyId: [unknownId, []] } },
       '/renewal-tip-categories': { all: ['Timing'], by: {} },
       '/renewal-tips': {
         all: ['Call first', 'Bring two copies'],

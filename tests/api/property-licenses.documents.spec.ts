@@ -9,7 +9,7 @@ import { until } from '../../tools/processes.mjs';
 import { addSampleLicense, type Standing } from '../support/licensing.js';
 import { startServer } from '../support/process.js';
 import {
-  at,
+  pathOf,
   elsewhere,
   openPropertyLicenses,
   type PropertyLicensing,
@@ -42,9 +42,9 @@ describe('documents of a property’s licenses', () => {
     });
     const chosen = { licenseIds: [id] };
     const writes: [method: 'POST' | 'PUT', path: string, body: object, status: number][] = [
-      ['POST', at(on, '/send-documents'), { ...chosen, propertyContactIds: [contact.body.id] }, 204],
-      ['PUT', at(on, '/bulk-create-alerts'), { ...chosen, alert: 'Fee unpaid' }, 204],
-      ['PUT', at(on, '/bulk-delete-alerts'), chosen, 204],
+      ['POST', pathOf(on, '/send-documents'), { ...chosen, propertyContactIds: [contact.body.id] }, 204],
+      ['PUT', pathOf(on, '/bulk-create-alerts'), { ...chosen, alert: 'Fee unpaid' }, 204],
+      ['PUT', pathOf(on, '/bulk-delete-alerts'), chosen, 204],
       ['PUT', `/properties/${on.property}/sync-premises-addresses`, chosen, 204],
     ];
     for (const [method, path, body] of writes)
@@ -75,7 +75,8 @@ describe('documents of a property’s licenses', () => {
           return made.body.id;
         }),
       );
-    const send = (on: Standing, body: object, who = contributor) => who.post<Refused>(at(on, '/send-documents'), body);
+    const send = (on: Standing, body: object, who = contributor) =>
+      who.post<Refused>(pathOf(on, '/send-documents'), body);
     const messages = async () =>
       (
         await owner.query<{ to_address: string; subject: string; attachments: { fileName: string }[] }>(
@@ -168,7 +169,7 @@ describe('documents of a property’s licenses', () => {
     const download = async (on: Standing, licenseIds: readonly string[], who = contributor) => {
       const answer = await api.app.inject({
         method: 'POST',
-        url: `/api/v1.0${at(on, '/download-documents')}`,
+        url: `/api/v1.0${pathOf(on, '/download-documents')}`,
         headers: { 'x-requested-with': 'XMLHttpRequest' },
         cookies: { [SESSION_COOKIE]: who.session ?? '' },
         payload: { licenseIds },
@@ -211,7 +212,7 @@ describe('documents of a property’s licenses', () => {
       const on = await newProperty();
       const ready = await add(on, await documented());
       const bare = await add(on, { licenseNumber: 'N-1' });
-      const refused = await contributor.post<Refused>(at(on, '/download-documents'), { licenseIds: [ready, bare] });
+      const refused = await contributor.post<Refused>(pathOf(on, '/download-documents'), { licenseIds: [ready, bare] });
       expect(refused).toMatchObject({
         status: 400,
         body: { errors: { licenseIds: ['License # N-1: It has no license document.'] } },
@@ -219,7 +220,7 @@ describe('documents of a property’s licenses', () => {
       const { document } = await documented();
       const gone = await add(on, { document });
       unlinkSync(join(files, document.hash.slice(0, 2), document.hash.slice(2, 4), document.hash));
-      const answer = await contributor.post<Refused>(at(on, '/download-documents'), { licenseIds: [ready, gone] });
+      const answer = await contributor.post<Refused>(pathOf(on, '/download-documents'), { licenseIds: [ready, gone] });
       expect(answer.status).toBe(410);
       expect(JSON.stringify(answer.body)).toContain('missing in the document store');
       expect((await download(on, [ready])).status).toBe(200);
@@ -252,7 +253,7 @@ describe('documents of a property’s licenses', () => {
           }
         }).length;
       const ask = (licenseIds: readonly string[], signal?: AbortSignal) =>
-        fetch(`${server.url}/api/v1.0${at(on, '/download-documents')}`, {
+        fetch(`${server.url}/api/v1.0${pathOf(on, '/download-documents')}`, {
           method: 'POST',
           headers: {
             'x-requested-with': 'XMLHttpRequest',

@@ -7,7 +7,7 @@ import type {
 import { licenses } from '../../server/src/features/licensing/licenses/index.js';
 import { place, type Standing } from '../support/licensing.js';
 import {
-  at,
+  pathOf,
   elsewhere,
   openPropertyLicenses,
   type PropertyLicensing,
@@ -96,7 +96,7 @@ describe('the licenses of a property', () => {
 
     it('offers them as a select list, without the secondary ones where it is asked so', async () => {
       const options = async (query: string) =>
-        (await contributor.get<{ label: string }[]>(at(on, `/select-list-options?${query}`))).body.map(
+        (await contributor.get<{ label: string }[]>(pathOf(on, `/select-list-options?${query}`))).body.map(
           ({ label }) => label,
         );
       expect(await options('')).toEqual(['A-1', 'B-1', 'C-1', 'E-1']);
@@ -107,7 +107,7 @@ describe('the licenses of a property', () => {
 
   describe('alerts', () => {
     const alerts = async (on: Standing, who = contributor) =>
-      (await who.get<PropertyLicenseAlerts>(at(on, '/alerts'))).body;
+      (await who.get<PropertyLicenseAlerts>(pathOf(on, '/alerts'))).body;
 
     it('are set on all that are chosen, or on none: each license that may have none is named', async () => {
       const on = await newProperty();
@@ -124,7 +124,7 @@ describe('the licenses of a property', () => {
         }),
       );
       const all = [free, closed, alerted, waiting];
-      const refused = await contributor.put<Refused>(at(on, '/bulk-create-alerts'), {
+      const refused = await contributor.put<Refused>(pathOf(on, '/bulk-create-alerts'), {
         licenseIds: all,
         alert: 'Call the city',
         isUrgent: false,
@@ -147,7 +147,7 @@ describe('the licenses of a property', () => {
         licenseAlerts: [{ licenseId: alerted, isUrgent: true }],
       });
 
-      const created = await contributor.put(at(on, '/bulk-create-alerts'), {
+      const created = await contributor.put(pathOf(on, '/bulk-create-alerts'), {
         licenseIds: [free],
         alert: 'Call the city',
         isUrgent: false,
@@ -165,7 +165,7 @@ describe('the licenses of a property', () => {
       const on = await newProperty();
       const [first, second] = [await add(on), await add(on)];
       await contributor.put(`/licenses/${first}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
-      const removed = await contributor.put(at(on, '/bulk-delete-alerts'), { licenseIds: [first, second] });
+      const removed = await contributor.put(pathOf(on, '/bulk-delete-alerts'), { licenseIds: [first, second] });
       expect([removed.status, removed.headers['undo']]).toEqual([204, undefined]);
       expect([await happened(first), await happened(second)]).toEqual([
         ['LicenseAdded', 'AlertSet', 'AlertRemoved'],
@@ -178,11 +178,11 @@ describe('the licenses of a property', () => {
       const clients = await add(on, { licenseNumber: 'G-1' });
       const firms = await add(on, { licenseNumber: 'G-2', renewalDesignation: 'ManagingFirm' });
       const body = { licenseIds: [clients, firms], alert: 'Call the city' };
-      expect(await firm.put<Refused>(at(on, '/bulk-create-alerts'), body)).toMatchObject({
+      expect(await firm.put<Refused>(pathOf(on, '/bulk-create-alerts'), body)).toMatchObject({
         status: 400,
         body: { errors: { licenseIds: ['License # G-1: It is designated to the billing client.'] } },
       });
-      expect((await firm.put(at(on, '/bulk-create-alerts'), { ...body, licenseIds: [firms] })).status).toBe(204);
+      expect((await firm.put(pathOf(on, '/bulk-create-alerts'), { ...body, licenseIds: [firms] })).status).toBe(204);
       expect((await alerts(on, firm)).alertsOnAllLicenses).toBe(true);
       expect((await alerts(on)).alertsOnAllLicenses).toBe(false);
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
 import { licenses } from '../../server/src/features/licensing/licenses/index.js';
 import { RenewalWork } from '../support/renewal-calls.js';
-import { at, openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
+import { pathOf, openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
 
 describe('the timeline of licensure of a property', () => {
   let house: PropertyLicensing;
@@ -33,8 +33,8 @@ describe('the timeline of licensure of a property', () => {
     const assignedUserId = house.people['contributor@meridian.example'] ?? null;
     const work = new RenewalWork(contributor, await add(on, { licenseNumber: 'T-3', assignedUserId }), false);
     expect((await work.begin()).status).toBe(201);
-    expect((await stranger.get(at(on, '/timeline'))).status).toBe(404);
-    const { body } = await contributor.get<Licensure>(at(on, '/timeline'));
+    expect((await stranger.get(pathOf(on, '/timeline'))).status).toBe(404);
+    const { body } = await contributor.get<Licensure>(pathOf(on, '/timeline'));
     expect(body).toMatchObject({ totalItemCount: 3, activeItemCount: 3, inactiveItemCount: 0 });
     expect(body.items[0]).toMatchObject({
       licenseNumber: 'T-1',

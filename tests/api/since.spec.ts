@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Handover, HandoverBrief } from '@evergreen/contracts/oversight/handover';
-import { mostChanges, mostToldOfOne, type Since } from '@evergreen/contracts/oversight/since';
+import { mostChanges, mostShownOfOne, type Since } from '@evergreen/contracts/oversight/since';
 import { licenses } from '../../server/src/features/licensing/licenses/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
@@ -132,7 +132,7 @@ describe('since one looked last', () => {
       });
     const first = await look(desk.contributor, '?pageSize=25');
     expect(first).toMatchObject({ count: mostChanges, isMore: true, totalItemCount: 30, people: 0 });
-    expect(first.items.map(({ changes }) => changes.length)).toEqual(Array.from({ length: 25 }, () => mostToldOfOne));
+    expect(first.items.map(({ changes }) => changes.length)).toEqual(Array.from({ length: 25 }, () => mostShownOfOne));
     await alert(desk.admin, mine, 'In between');
     const second = await look(desk.contributor, `?pageSize=25&pageNumber=2&upTo=${first.upTo.position}`);
     expect(second.items).toHaveLength(5);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areas } from '../../server/src/features/areas.js';
-import { tellParts } from '../../server/src/features/oversight/history/streams.js';
+import { describeParts } from '../../server/src/features/oversight/history/streams.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
@@ -44,7 +44,7 @@ describe('snapshots of the sample', () => {
       const whole = begun();
       for (const event of events) whole.add(event);
       const end = stored(whole);
-      const entries = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
+      const entries = describeParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
       for (const cut of new Set(
         [1, Math.floor(events.length / 2), events.length - 1].filter((version) => version > 0),
       )) {
@@ -56,7 +56,7 @@ describe('snapshots of the sample', () => {
         expectSame(stored(rest), end);
         expectSame(rest.head, whole.head);
         const part = { tenantId, streamId, start: { version: cut, folded }, events: events.slice(cut), isToEnd: true };
-        expectSame(tellParts(registry, [part]), entries.slice(cut));
+        expectSame(describeParts(registry, [part]), entries.slice(cut));
       }
     }
   });

@@ -16,7 +16,13 @@ import { copiedRows } from '../fixtures/release-0.3.0/copy.mjs';
 import { wholeHistory } from '../fixtures/release-0.3.0/history.mjs';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { historyOfRelease, type Told, toldByRelease, type ToldItem, upgradedDatabase } from '../support/release.js';
+import {
+  historyOfRelease,
+  type Told,
+  toldByRelease,
+  type DescribedItem,
+  upgradedDatabase,
+} from '../support/release.js';
 
 // It reads three histories, of thousands of events each.
 jest.setTimeout(120_000);
@@ -58,7 +64,7 @@ const respelled = (sentence: string): string =>
     .replace(/^(uploaded .+) to be imported$/, '$1')
     .replace(/: (\d+) of (\d+) rows are new, (\d+) are refused$/, ': $1 new of $2 rows, $3 refused');
 
-const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<ToldItem, 'changes' | 'undo'>) => ({
+const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<DescribedItem, 'changes' | 'undo'>) => ({
   id,
   at,
   personName,
@@ -69,7 +75,7 @@ const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<ToldItem, 
 });
 
 /** Whether what both tell of an event is the same afterwards: 0.3.0 was wrong about what stood before. */
-const afterwards = (then: ToldItem, now: HistoryItem): boolean =>
+const afterwards = (then: DescribedItem, now: HistoryItem): boolean =>
   OTHERWISE.includes(then.subject.kind) ||
   then.changes.every(
     ({ label, after }) => (now.changes.find((change) => change.label === label)?.after ?? after) === after,

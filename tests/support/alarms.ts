@@ -31,7 +31,7 @@ export const provenAlarms = () =>
     .map((test) => test.alertname);
 
 /** Those that docs/operations.md tells of. */
-export const toldAlarms = () =>
+export const notifiedAlarms = () =>
   [...read('docs/operations.md').matchAll(/^\| `(Evergreen\w+)` \|/gm)].map(([, name = '']) => name);
 
 export const panels = () => (JSON.parse(read('deploy/grafana/evergreen.json')) as Dashboard).panels;

@@ -20,7 +20,7 @@ export const elsewhere = { address1: '1 Other Street', city: 'Quincy', zip: '021
 
 export const somePdf = (bytes = 20_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes - 9)]);
 
-export const at = (on: Standing, path = '') => `/properties/${on.property}/licenses${path}`;
+export const pathOf = (on: Standing, path = '') => `/properties/${on.property}/licenses${path}`;
 
 /** The program, properties of a client that works its renewals with the firm, and the users of both sides. */
 export const openPropertyLicenses = async () => {
@@ -53,7 +53,7 @@ export const openPropertyLicenses = async () => {
     newProperty: () => run((uow) => addStanding(uow, tenant, ` ${randomUUID().slice(0, 8)}`)),
     add: (on: Standing, fields: Partial<AddedFields> = {}) => run((uow) => addSampleLicense(uow, tenant, on, fields)),
     list: async (on: Standing, query = '', who = contributor): Promise<PropertyLicenses> =>
-      (await who.get<PropertyLicenses>(at(on, `?${query}`))).body,
+      (await who.get<PropertyLicenses>(pathOf(on, `?${query}`))).body,
     /** A license's document, as its events have it. */
     documented: async (content = somePdf()) => {
       const { hash, size } = await api.app.get(FileStore).put(tenant, content, { kind: 'pdf' });

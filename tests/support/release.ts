@@ -19,7 +19,10 @@ export interface Told {
 }
 
 /** An entry of its history, as 0.3.0 showed it. */
-export type ToldItem = Pick<HistoryItem, 'id' | 'at' | 'personName' | 'kind' | 'sentence' | 'subject' | 'changes'> & {
+export type DescribedItem = Pick<
+  HistoryItem,
+  'id' | 'at' | 'personName' | 'kind' | 'sentence' | 'subject' | 'changes'
+> & {
   readonly undo: { readonly possible: boolean; readonly reason: string | null };
 };
 
@@ -34,7 +37,7 @@ export interface ToldMoment {
 export interface ToldHistory {
   readonly email: string;
   /** All of it, newest first. */
-  readonly items: readonly ToldItem[];
+  readonly items: readonly DescribedItem[];
   readonly moments: readonly ToldMoment[];
 }
 

@@ -108,7 +108,7 @@ export const promisesStartedEarly = {
       },
       CallExpression({ callee, arguments: given }) {
         if (callee.type !== 'MemberExpression' || !ADDS.has(callee.property.name)) return;
-        for (const one of given) if (isStarted(one)) report(one);
+        for (const argument of given) if (isStarted(argument)) report(argument);
       },
       Property({ value, parent }) {
         if (parent.type === 'ObjectExpression' && isStarted(value)) report(value);

@@ -13,7 +13,7 @@ const everybodys: readonly ExportType[] = [
 const six = ExportType.options.filter((type) => type === 'citations' || everybodys.includes(type));
 const none: readonly ExportType[] = [];
 
-const somebody = (
+const newUser = (
   kind: 'firm' | 'client',
   role: Role,
   level: ClientServiceLevel,
@@ -26,22 +26,22 @@ const somebody = (
 describe('who may export what', () => {
   const all = ExportType.options;
   const noCitations = all.filter((type) => type !== 'citations');
-  it.each<[string, ReturnType<typeof somebody>, readonly ExportType[]]>([
-    ['a client administrator', somebody('client', 'ClientAdministrator', 'Hybrid'), all],
+  it.each<[string, ReturnType<typeof newUser>, readonly ExportType[]]>([
+    ['a client administrator', newUser('client', 'ClientAdministrator', 'Hybrid'), all],
     [
       'a client contributor, but for citations, which they never see',
-      somebody('client', 'ClientContributor', 'Saas'),
+      newUser('client', 'ClientContributor', 'Saas'),
       noCitations,
     ],
-    ['a viewer', somebody('client', 'ClientViewer', 'Saas'), everybodys],
-    ['an administrator on full service', somebody('client', 'ClientAdministrator', 'FullService'), six],
-    ['a contributor on full service', somebody('client', 'ClientContributor', 'FullService'), everybodys],
-    ['a client accountant', somebody('client', 'ClientAccountingAdministrator', 'Saas'), none],
-    ['a firm administrator', somebody('firm', 'Administrator', 'Saas'), all],
-    ['a firm’s renewal administrator', somebody('firm', 'RenewalAdministrator', 'FullService'), all],
-    ['a firm’s contributor', somebody('firm', 'RenewalContributor', 'Saas'), noCitations],
-    ['a firm accountant', somebody('firm', 'AccountingAdministrator', 'Saas'), none],
-    ['firm staff without a client', somebody('firm', 'Administrator', 'Saas', null), none],
+    ['a viewer', newUser('client', 'ClientViewer', 'Saas'), everybodys],
+    ['an administrator on full service', newUser('client', 'ClientAdministrator', 'FullService'), six],
+    ['a contributor on full service', newUser('client', 'ClientContributor', 'FullService'), everybodys],
+    ['a client accountant', newUser('client', 'ClientAccountingAdministrator', 'Saas'), none],
+    ['a firm administrator', newUser('firm', 'Administrator', 'Saas'), all],
+    ['a firm’s renewal administrator', newUser('firm', 'RenewalAdministrator', 'FullService'), all],
+    ['a firm’s contributor', newUser('firm', 'RenewalContributor', 'Saas'), noCitations],
+    ['a firm accountant', newUser('firm', 'AccountingAdministrator', 'Saas'), none],
+    ['firm staff without a client', newUser('firm', 'Administrator', 'Saas', null), none],
   ])('%s', (_, user, types) => {
     expect(all.filter((type) => mayExport(user, type))).toEqual(all.filter((type) => types.includes(type)));
   });

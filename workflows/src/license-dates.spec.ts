@@ -121,8 +121,8 @@ describe('rules', () => {
     [next, true],
     [{ dueDate: '2026-11-15' }, true],
     [{ dueDate: '2026-11-15', trackDate: null }, false],
-  ])('are asked for %j: %s', (sent, asked) => {
-    expect(followsRules(standing, sent)).toBe(asked);
+  ])('are asked for %j: %s', (sent, follows) => {
+    expect(followsRules(standing, sent)).toBe(follows);
   });
 });
 

@@ -7,7 +7,7 @@ import { assignee } from '../licensing/licenses.js';
 import { renewalsMatching } from '../renewing/queue.js';
 import { bulkRunStatusLabels } from './bulk.js';
 import { listColumns, queryOf } from '../list-columns.js';
-import { one } from '../list-filters.js';
+import { oneOf } from '../list-filters.js';
 
 /** Bulk assignment of all licenses of a list; many of them in the background. */
 
@@ -109,7 +109,7 @@ export const bulkRunsColumns = listColumns<BulkRunItem>()({
   what: {
     label: 'Bulk Action',
     value: ({ kind }) => bulkRunKindLabels[kind],
-    filter: one('kind', BulkRunKind.nullish(), bulkRunKindLabels),
+    filter: oneOf('kind', BulkRunKind.nullish(), bulkRunKindLabels),
     also: [
       { label: 'What', value: bulkRunInWords },
       { label: 'Reason', value: ({ reason }) => reason },
@@ -119,7 +119,7 @@ export const bulkRunsColumns = listColumns<BulkRunItem>()({
     label: 'Status',
     value: ({ status }) => bulkRunStatusLabels[status],
     sorts: true,
-    filter: one('status', BulkRunStatus.nullish(), bulkRunStatusLabels),
+    filter: oneOf('status', BulkRunStatus.nullish(), bulkRunStatusLabels),
   },
   total: { label: 'How Many', kind: 'count', sorts: true },
   succeeded: { label: 'Done', kind: 'count' },

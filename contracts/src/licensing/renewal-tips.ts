@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activeFilter, id, listOf, listParam, text } from '../common.js';
 import * as field from '../fields.js';
 import { LicenseTerm } from './enums.js';
-import { optionsAsked, optionsQuery } from '../options.js';
+import { optionsRequest, optionsQuery } from '../options.js';
 import { fieldsContract, providable } from '../records.js';
 import { licenseTermLabels } from './enums.js';
 import { listColumns, queryOf } from '../list-columns.js';
@@ -76,7 +76,7 @@ export type RenewalTipQuery = z.infer<typeof renewalTips.query>;
 
 export const renewalTipMessages = { taken: 'There is a Renewal Tip of these words already' } as const;
 
-export const tipCategoryOptionsQuery = optionsAsked(RenewalTipCategory);
+export const tipCategoryOptionsQuery = optionsRequest(RenewalTipCategory);
 export type TipCategoryOptionsQuery = z.infer<typeof tipCategoryOptionsQuery>;
 
 export const tipTypesColumns = listColumns<TipType>()({

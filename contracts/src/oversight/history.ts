@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  askedInstant,
+  requestedInstant,
   endsAfterStart,
   flagParam,
   id,
@@ -199,7 +199,7 @@ export type HistorySection = z.infer<typeof historySection>;
 
 /** The end of a day in the client's time zone, or a time. */
 export const historyMomentQuery = z
-  .strictObject({ at: askedInstant.optional(), on: isoDate.optional() })
+  .strictObject({ at: requestedInstant.optional(), on: isoDate.optional() })
   .refine(({ at, on }) => (at === undefined) !== (on === undefined), {
     message: historyMessages.oneMoment,
     path: ['on'],

@@ -64,7 +64,7 @@ export const foundLicense = z.object({
 });
 export type FoundLicense = z.infer<typeof foundLicense>;
 
-export const found = z.object({
+export const foundRecord = z.object({
   kind: FoundKind,
   id,
   label: z.string(),
@@ -75,5 +75,5 @@ export const found = z.object({
   ownerId: id.nullable(),
   license: foundLicense.nullable(),
 });
-export type Found = z.infer<typeof found>;
-export const foundList = z.array(found).max(mostFound);
+export type Found = z.infer<typeof foundRecord>;
+export const foundList = z.array(foundRecord).max(mostFound);

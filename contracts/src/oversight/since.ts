@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedInstant, id, instant, listOf, pageParams } from '../common.js';
+import { requestedInstant, id, instant, listOf, pageParams } from '../common.js';
 import { handoverSummary } from './handover.js';
 import { saidPart, toldEvent } from './history.js';
 
@@ -13,7 +13,7 @@ export const mostOwnLicenses = 2_000;
 export const mostHandovers = 10;
 
 /** Limit of listed changes per license; its page has all. */
-export const mostToldOfOne = 5;
+export const mostShownOfOne = 5;
 
 export const sinceMessages = {
   position: 'Must be a position that was given before',
@@ -26,7 +26,7 @@ const logPosition = z
   .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/, sinceMessages.position);
 
 /** The position up to which the user has looked, and when. */
-export const lookedUpTo = z.strictObject({ position: logPosition, at: askedInstant });
+export const lookedUpTo = z.strictObject({ position: logPosition, at: requestedInstant });
 export type LookedUpTo = z.infer<typeof lookedUpTo>;
 
 export const sinceQuery = z.strictObject({

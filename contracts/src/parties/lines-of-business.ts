@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionsAsked } from '../options.js';
+import { optionsRequest } from '../options.js';
 
 /** The line of business of a property; stored as a slug, so that labels can change. */
 export const lineOfBusinessLabels = {
@@ -23,5 +23,5 @@ export const LineOfBusiness = z.enum(Object.keys(lineOfBusinessLabels) as [LineO
 export const lineOfBusinessName = (slug: string | null): string | null =>
   slug !== null && slug in lineOfBusinessLabels ? lineOfBusinessLabels[slug as LineOfBusiness] : null;
 
-export const lineOfBusinessOptionsQuery = optionsAsked(LineOfBusiness);
+export const lineOfBusinessOptionsQuery = optionsRequest(LineOfBusiness);
 export type LineOfBusinessOptionsQuery = z.infer<typeof lineOfBusinessOptionsQuery>;

@@ -9,7 +9,7 @@ import { optionsQuery } from '../options.js';
 import { messagesOf, thereAre } from '../records.js';
 import { statusInWords, officerCalled } from '../shown-words.js';
 import { listColumns, queryOf } from '../list-columns.js';
-import { one } from '../list-filters.js';
+import { oneOf } from '../list-filters.js';
 import { rankInWords } from '../shown-words.js';
 
 export const officerMessages = {
@@ -102,7 +102,7 @@ export const officerLicensesColumns = listColumns<OfficerLicense>()({
     label: 'Rank',
     value: rankInWords,
     sorts: 'licenseRank',
-    filter: one('rank', LicenseRank.optional(), licenseRankLabels),
+    filter: oneOf('rank', LicenseRank.optional(), licenseRankLabels),
   },
   property: { label: 'Property', value: ({ propertyName }) => propertyName },
   titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },

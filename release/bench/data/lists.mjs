@@ -55,10 +55,10 @@ const properties = (count) => `
 
 const states = ['MA', 'NY', 'CT', 'RI', 'NH', 'ME', 'VT', 'NJ', 'PA', 'FL'];
 
-const heldByNobody = { licensees: `'[]'`, officers: `'[]'` };
+const withoutHolders = { licensees: `'[]'`, officers: `'[]'` };
 
 /** Each authority lies in one state. A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
-export const licenses = (properties, { licensees, officers } = heldByNobody) => `
+export const licenses = (properties, { licensees, officers } = withoutHolders) => `
   insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id, license_type_id, license_number,
     account_number, premises_name, address1, city, state, zip, county, country, jurisdiction, classification, category, license_term, is_seasonal,
     licensees, officers, active, effective_date, expiration_date, track_date, due_date, is_tracking_only, is_urgent_alert, renewal_designation,
@@ -95,7 +95,7 @@ const addUp = (client) =>
  * @param past whether renewals of the last two years stand behind each
  */
 export const fillLists =
-  (sizes, place = PROPERTIES, { held = heldByNobody, past = true } = {}) =>
+  (sizes, place = PROPERTIES, { held = withoutHolders, past = true } = {}) =>
   async (url) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

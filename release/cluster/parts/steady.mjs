@@ -143,4 +143,4 @@ export const steady = async (stack, options) => {
 };
 steady.withStack = false;
 steady.withImage = false;
-steady.beside = true;
+steady.alongside = true;

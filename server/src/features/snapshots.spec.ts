@@ -5,7 +5,7 @@ import type { EventRecord } from '../kernel/events/event.js';
 import { Registry } from '../kernel/events/registry.js';
 import { type Folded, StreamFold } from '../kernel/snapshots/stream-fold.js';
 import { areas } from './areas.js';
-import { tellParts } from './oversight/history/streams.js';
+import { describeParts } from './oversight/history/streams.js';
 
 const registry = new Registry(areas);
 const aggregates = areas.flatMap((area) => area.aggregates);
@@ -51,7 +51,7 @@ describe('a snapshot', () => {
     'leaves the states, rows and history of $kind as they are, wherever it cuts the stream',
     ({ kind }) => {
       for (const { aggregate, events } of streams.filter((stream) => stream.aggregate.kind === kind)) {
-        const whole = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
+        const whole = describeParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
         const end = stored(after(foldOf(aggregate), events));
         for (const cut of [1, 2, Math.floor(events.length / 2), events.length - 1].filter(
           (version) => version > 0 && version < events.length,
@@ -62,7 +62,7 @@ describe('a snapshot', () => {
           expectSame(stored(going), folded);
           expectSame(stored(after(going, rest)), end);
           const part = { tenantId, streamId, start: { version: cut, folded }, events: rest, isToEnd: true };
-          expectSame(tellParts(registry, [part]), whole.slice(cut));
+          expectSame(describeParts(registry, [part]), whole.slice(cut));
         }
       }
     },

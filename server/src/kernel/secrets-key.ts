@@ -36,7 +36,7 @@ const written = async (file: string): Promise<string | undefined> => {
 };
 
 /** If another process was faster, its key counts. */
-const writtenAnew = async (file: string): Promise<string> => {
+const rewritten = async (file: string): Promise<string> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = randomBytes(32).toString('base64url');
   await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +91,7 @@ export class SecretsKey {
     const text = values.SECRETS_KEY ?? (await written(file));
     if (text === undefined && known !== undefined)
       throw new Error(`The key of secrets is not in ${file}, and SECRETS_KEY does not say it.`);
-    const keys = derived(text ?? (await writtenAnew(file)));
+    const keys = derived(text ?? (await rewritten(file)));
     if ((known ?? (await this.known(keys.name))) !== keys.name)
       throw new Error('The key of secrets is another one than this database knows: see docs/operations.md.');
     return keys;

@@ -1,6 +1,6 @@
 import type { Roll } from '../dice.js';
 
-export const one = <T>(roll: Roll, of: readonly T[]): T => of[roll(of.length)] as T;
+export const pickOne = <T>(roll: Roll, of: readonly T[]): T => of[roll(of.length)] as T;
 /** True in so many of a hundred cases. */
 export const chance = (roll: Roll, percent: number): boolean => roll(100) < percent;
 
@@ -92,15 +92,15 @@ export const hostile = (roll: Roll): unknown => {
     case 1:
     case 2:
     case 3:
-      return one(roll, words);
+      return pickOne(roll, words);
     case 4:
     case 5:
-      return one(roll, numbers);
+      return pickOne(roll, numbers);
     case 6:
-      return one<unknown>(roll, [null, true, false]);
+      return pickOne<unknown>(roll, [null, true, false]);
     case 7:
-      return Array.from({ length: one(roll, [0, 1, 3, 51, 501]) }, () => one(roll, words.slice(0, 60)));
+      return Array.from({ length: pickOne(roll, [0, 1, 3, 51, 501]) }, () => pickOne(roll, words.slice(0, 60)));
     default:
-      return one<unknown>(roll, [{}, { toString: 1 }, { length: 3 }, { a: { b: [] } }, [[]], [null], deep(50)]);
+      return pickOne<unknown>(roll, [{}, { toString: 1 }, { length: 3 }, { a: { b: [] } }, [[]], [null], deep(50)]);
   }
 };

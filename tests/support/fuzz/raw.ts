@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Roll } from '../dice.js';
 import type { FuzzedRequest } from './requests.js';
-import { chance, one } from './hostile.js';
+import { chance, pickOne } from './hostile.js';
 
 const startLines = [
   'GET',
@@ -32,11 +32,11 @@ const oddHeaders = [
 /** The same request as bytes, with something wrong in how it is written: its first line, a header, or where its body ends. */
 export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: string, roll: Roll): Buffer => {
   const payload = Buffer.from(body ?? '');
-  const start = chance(roll, 20) ? one(roll, startLines) : `${method.toUpperCase()} /api/v1.0${path} HTTP/1.1`;
-  const length = payload.length + (chance(roll, 20) ? one(roll, [-1, 1, 1_000]) : 0);
+  const start = chance(roll, 20) ? pickOne(roll, startLines) : `${method.toUpperCase()} /api/v1.0${path} HTTP/1.1`;
+  const length = payload.length + (chance(roll, 20) ? pickOne(roll, [-1, 1, 1_000]) : 0);
   const isChunked = chance(roll, 30);
   const sizes = ['', 'x', '-1', 'FFFFFFFFFFFFFFFFF', `${payload.length.toString(16)};a=b`];
-  const size = chance(roll, 30) ? one(roll, sizes) : payload.length.toString(16);
+  const size = chance(roll, 30) ? pickOne(roll, sizes) : payload.length.toString(16);
   const lines = [
     start,
     'Host: localhost',
@@ -44,7 +44,7 @@ export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: s
     'X-Requested-With: XMLHttpRequest',
     `Cookie: evergreen_session=${session}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(chance(roll, 30) ? [one(roll, oddHeaders)] : []),
+    ...(chance(roll, 30) ? [pickOne(roll, oddHeaders)] : []),
     isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${Math.max(0, length)}`,
   ];
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
@@ -53,7 +53,7 @@ export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: s
     head,
     Buffer.from(`${size}\r\n`),
     payload,
-    Buffer.from(one(roll, ['\r\n0\r\n\r\n', '\r\n0\r\n', '', '0'])),
+    Buffer.from(pickOne(roll, ['\r\n0\r\n\r\n', '\r\n0\r\n', '', '0'])),
   ]);
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Roll } from '../dice.js';
 import type { Schema } from '../sample-of.js';
 import { changed, likely } from './bodies.js';
-import { chance, hostile, one, words } from './hostile.js';
+import { chance, hostile, pickOne, words } from './hostile.js';
 
 export interface Parameter {
   readonly name: string;
@@ -35,33 +35,33 @@ const addressOf = ({ path, rightPath }: FuzzedRoute, roll: Roll, ids: readonly s
   if (chance(roll, 85)) return rightPath;
   return path.replace(/\{\w+\}/g, () =>
     chance(roll, 60)
-      ? one(roll, ids)
-      : encodeURIComponent(one(roll, words).toWellFormed().slice(0, 300)) || randomUUID(),
+      ? pickOne(roll, ids)
+      : encodeURIComponent(pickOne(roll, words).toWellFormed().slice(0, 300)) || randomUUID(),
   );
 };
 
 const queryOf = ({ parameters }: FuzzedRoute, roll: Roll, ids: readonly string[]): string => {
   const query = new URLSearchParams();
-  const named = parameters.length > 0 ? Array.from({ length: roll(4) }, () => one(roll, parameters)) : [];
+  const named = parameters.length > 0 ? Array.from({ length: roll(4) }, () => pickOne(roll, parameters)) : [];
   for (const { name, schema = {} } of new Set(named)) {
     const value = chance(roll, 75) ? likely(schema, roll, ids, name) : hostile(roll);
     for (const item of Array.isArray(value) ? value.slice(0, 60) : [value])
       query.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item).toWellFormed());
   }
   if (chance(roll, 3))
-    query.append(one(roll, ['more', 'toString', '__proto__', 'a[b]']), one(roll, words).toWellFormed());
+    query.append(pickOne(roll, ['more', 'toString', '__proto__', 'a[b]']), pickOne(roll, words).toWellFormed());
   const text = query.toString().slice(0, 6_000);
   return text && `?${text}`;
 };
 
 const boundary = (roll: Roll): string =>
-  one(roll, ['x', 'x'.repeat(70), 'x'.repeat(71), 'x'.repeat(5_000), '"a b"', '""', '-', "'()+_,-./:=?"]);
+  pickOne(roll, ['x', 'x'.repeat(70), 'x'.repeat(71), 'x'.repeat(5_000), '"a b"', '""', '-', "'()+_,-./:=?"]);
 
 const formOf = (roll: Roll): { type: string; body: Buffer } => {
   const mark = boundary(roll);
   const plain = mark.replaceAll('"', '');
-  const name = one(roll, ['file', 'file', 'file', 'other', '', 'a\u0000']);
-  const content = one(roll, [
+  const name = pickOne(roll, ['file', 'file', 'file', 'other', '', 'a\u0000']);
+  const content = pickOne(roll, [
     'License Number\nA-1\n',
     '',
     'PK\u0003\u0004',
@@ -69,10 +69,13 @@ const formOf = (roll: Roll): { type: string; body: Buffer } => {
     'a,b\n"',
     'x'.repeat(9_000),
   ]);
-  const head = `--${plain}\r\nContent-Disposition: form-data; name="${name}"; filename="${one(roll, ['a.csv', 'a.xlsx', '', '..'])}"\r\n`;
-  const whole = `${head}Content-Type: ${one(roll, ['text/csv', 'x', ''])}\r\n\r\n${content}\r\n--${plain}--\r\n`;
+  const head = `--${plain}\r\nContent-Disposition: form-data; name="${name}"; filename="${pickOne(roll, ['a.csv', 'a.xlsx', '', '..'])}"\r\n`;
+  const whole = `${head}Content-Type: ${pickOne(roll, ['text/csv', 'x', ''])}\r\n\r\n${content}\r\n--${plain}--\r\n`;
   const body = chance(roll, 30) ? whole.slice(0, roll(whole.length)) : whole;
-  return { type: one(roll, [`${FORM}; boundary=${mark}`, `${FORM}; boundary=${mark}`, FORM]), body: Buffer.from(body) };
+  return {
+    type: pickOne(roll, [`${FORM}; boundary=${mark}`, `${FORM}; boundary=${mark}`, FORM]),
+    body: Buffer.from(body),
+  };
 };
 
 const types = [
@@ -88,20 +91,22 @@ const types = [
 const inHeader = (word: string): string => word.replaceAll(/[^\t\x20-\x7E]/g, '?').slice(0, 2_000);
 
 const headersOf = (roll: Roll, ids: readonly string[]): Record<string, string> => ({
-  ...(chance(roll, 30) && { 'idempotency-key': chance(roll, 70) ? randomUUID() : inHeader(one(roll, words)) }),
+  ...(chance(roll, 30) && { 'idempotency-key': chance(roll, 70) ? randomUUID() : inHeader(pickOne(roll, words)) }),
   ...(chance(roll, 10) && {
-    'if-match': one(roll, ['"1"', '"2"', '1', '*', 'W/"1"', '""', '"-1"', '"1e3"', '"9e99"']),
+    'if-match': pickOne(roll, ['"1"', '"2"', '1', '*', 'W/"1"', '""', '"-1"', '"1e3"', '"9e99"']),
   }),
-  ...(chance(roll, 5) && { 'evergreen-client': chance(roll, 50) ? one(roll, ids) : inHeader(one(roll, words)) }),
-  ...(chance(roll, 3) && { 'x-request-id': inHeader(one(roll, words)) }),
-  ...(chance(roll, 3) && { accept: one(roll, ['text/csv', '*/*', 'x', '']) }),
-  ...(chance(roll, 3) && { 'accept-encoding': one(roll, ['gzip', 'br', 'identity;q=0', 'x', '*;q=0']) }),
+  ...(chance(roll, 5) && {
+    'evergreen-client': chance(roll, 50) ? pickOne(roll, ids) : inHeader(pickOne(roll, words)),
+  }),
+  ...(chance(roll, 3) && { 'x-request-id': inHeader(pickOne(roll, words)) }),
+  ...(chance(roll, 3) && { accept: pickOne(roll, ['text/csv', '*/*', 'x', '']) }),
+  ...(chance(roll, 3) && { 'accept-encoding': pickOne(roll, ['gzip', 'br', 'identity;q=0', 'x', '*;q=0']) }),
 });
 
 const bodyOf = (route: FuzzedRoute, roll: Roll, ids: readonly string[]): unknown => {
   const right = chance(roll, 60) || !route.body ? route.rightBody : likely(route.body, roll, ids);
   let body = right;
-  const wrongs = one(roll, [0, 0, 1, 1, 2, 3]);
+  const wrongs = pickOne(roll, [0, 0, 1, 1, 2, 3]);
   for (let changes = 0; changes < wrongs; changes += 1) body = changed(body, roll);
   return body;
 };
@@ -119,7 +124,7 @@ export const requestOf = (route: FuzzedRoute, roll: Roll, ids: readonly string[]
   const text = JSON.stringify(bodyOf(route, roll, ids)) ?? '';
   const body = chance(roll, 3)
     ? text.slice(0, roll(text.length + 1))
-    : text.replace('"more":', one(roll, ['"more":', '"__proto__":']));
-  const type = chance(roll, 4) ? one(roll, types) : 'application/json';
+    : text.replace('"more":', pickOne(roll, ['"more":', '"__proto__":']));
+  const type = chance(roll, 4) ? pickOne(roll, types) : 'application/json';
   return { method, path, headers: { ...headers, ...(type && { 'content-type': type }) }, body };
 };

@@ -7,7 +7,7 @@ import { type Roll, dice } from '../dice.js';
 import { EveryRecord } from '../every-record.js';
 import { runFiles } from '../run-files.js';
 import type { Schema } from '../sample-of.js';
-import { chance, one } from './hostile.js';
+import { chance, pickOne } from './hostile.js';
 import { rawOf, sendRaw } from './raw.js';
 import { type FuzzedRequest, type FuzzedRoute, type Parameter, requestOf } from './requests.js';
 
@@ -101,7 +101,7 @@ export class FuzzedWorld {
     if (this.queue.length === 0) this.queue = [...this.routes];
     const [route] = this.queue.splice(roll(this.queue.length), 1);
     if (!route) throw new Error('There are no routes');
-    const session = chance(roll, 3) ? one(roll, [undefined, 'x', 'a'.repeat(43)]) : this.someone();
+    const session = chance(roll, 3) ? pickOne(roll, [undefined, 'x', 'a'.repeat(43)]) : this.someone();
     const request = requestOf(route, roll, this.ids);
     const bytes = chance(roll, RAW) ? rawOf(request, session ?? '', roll) : undefined;
     const number = ++this.sent;
@@ -119,7 +119,7 @@ export class FuzzedWorld {
   private someone(): string | undefined {
     const { roll, sessions } = this;
     const mighty = [people.indexOf('admin@keystone.example'), people.indexOf('admin@harborview.example')];
-    return sessions[chance(roll, 50) ? one(roll, mighty) : roll(sessions.length)];
+    return sessions[chance(roll, 50) ? pickOne(roll, mighty) : roll(sessions.length)];
   }
 
   private failed(number: number, statuses: readonly number[], request: FuzzedRequest, bytes?: Buffer): void {

@@ -24,7 +24,7 @@ const useOtherClient = () => {
   useEffect(() =>
     onOtherClient((refused) => {
       import('./otherClient').then(
-        ({ beginAnew }) => beginAnew({ client, router, startFresh, refused }),
+        ({ startOver }) => startOver({ client, router, startFresh, refused }),
         () => window.location.reload(),
       );
     }),

@@ -20,7 +20,7 @@ const pending = store<{ refused: boolean } | undefined>(undefined);
 const identityKey = JSON.stringify(identityResource.queryKey);
 
 /** Who is signed in, once /load-identity has read it; no one, where that failed. */
-const readAnew = (client: QueryClient) =>
+const readAgain = (client: QueryClient) =>
   new Promise<Identity | undefined>((resolve) => {
     const stop = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.query.queryHash !== identityKey) return;
@@ -31,7 +31,7 @@ const readAnew = (client: QueryClient) =>
   });
 
 /** Where another client was chosen in another tab: begins with that one, and says so to the user who works on it. */
-export const beginAnew = async ({ client, router, startFresh, refused }: Left) => {
+export const startOver = async ({ client, router, startFresh, refused }: Left) => {
   const already = pending.get();
   if (already) {
     already.refused ||= refused;
@@ -40,7 +40,7 @@ export const beginAnew = async ({ client, router, startFresh, refused }: Left) =
   const said = { refused };
   pending.set(said);
   const before = client.getQueryData(identityResource.queryKey);
-  const reading = readAnew(client);
+  const reading = readAgain(client);
   startFresh(placeAfterSwitch(router.state), true);
   const now = await reading;
   pending.set(undefined);

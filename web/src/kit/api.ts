@@ -50,7 +50,7 @@ export const apiUrl = (path: string, query?: object) => `${base}${path}${querySt
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const nobodyWaits = () => {};
+const waitsForNothing = () => {};
 
 const fetched = async (
   url: string,
@@ -95,7 +95,7 @@ const answered = async (
   url: string,
   { headers, ...init }: Call,
   pauses: readonly number[],
-  waits = nobodyWaits,
+  waits = waitsForNothing,
 ): Promise<Response> => {
   const client = namesClient();
   const request = { ...init, headers: { ...headers, ...client, ...namesPosition() } };

@@ -29,7 +29,7 @@ const sayWhy = () =>
     toast.error(page ? pageNotOpened : partNotOpened, { id: whyNot });
   });
 
-const standsAgain = async () => {
+const isBackUp = async () => {
   await connection.stands();
   toast.takeOff(whyNot);
 };
@@ -40,14 +40,14 @@ const standsAgain = async () => {
  */
 export const readCode = async <T>(read: () => Promise<T>, failed: () => unknown = sayWhy): Promise<T> => {
   if (connection.isLost() && !(await probe())) failed();
-  await standsAgain();
+  await isBackUp();
   try {
     return await read();
   } catch (error) {
     if (!isUnread(error)) throw error;
     if (await probe()) throw new CodeGone(error);
     failed();
-    await standsAgain();
+    await isBackUp();
     return read().catch((again: unknown) => {
       throw new CodeGone(again);
     });

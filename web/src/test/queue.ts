@@ -81,7 +81,7 @@ export const queueNetwork = (
 
 const ofCounts = 5;
 /** What the list itself asked last; the filter panel's own counts are not the list. */
-export const queueAsked = (net: Network) =>
+export const queueRequest = (net: Network) =>
   net
     .calls('POST', queuePath)
     .map(({ body }) => body as Record<string, unknown>)

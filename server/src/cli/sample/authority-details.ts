@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { SampleAuthority } from './authorities.data.js';
 import { diceOf } from './dice.js';
 import { sampleId } from './sample-id.js';
-import { contactNames } from './words.data.js';
+import { contactNames } from './texts.data.js';
 
 type Told = Pick<SampleAuthority, 'name' | 'abbreviation'>;
 

@@ -3,7 +3,7 @@ import { addPropertyContact } from '../../features/parties/properties/index.js';
 import { diceOf } from './dice.js';
 import type { Place } from './portfolio.js';
 import { sampleId } from './sample-id.js';
-import { contactNames } from './words.data.js';
+import { contactNames } from './texts.data.js';
 
 const titles = ['General Manager', 'Food & Beverage Director', 'Bookkeeper'] as const;
 

@@ -21,16 +21,16 @@ export class Course {
   private day: CalendarDate;
 
   constructor(
-    private readonly held: Held,
+    private readonly holdings: Held,
     begin: CalendarDate,
     private readonly until: CalendarDate,
   ) {
-    this.minute = held.dice.between(0, 380);
+    this.minute = holdings.dice.between(0, 380);
     this.day = workday(begin);
   }
 
   private get about(): readonly string[] {
-    return [familyOf(this.held)];
+    return [familyOf(this.holdings)];
   }
 
   get today(): CalendarDate {
@@ -46,16 +46,16 @@ export class Course {
   /** @param draws whole dollars that this takes out of the client's trust account */
   does(carryOut: (hands: Hands) => Promise<unknown>, draws = 0): void {
     const { about } = this;
-    this.acts.push({ at: moment(this.day, this.minute), by: assigneeOf(this.held), about, carryOut, draws });
+    this.acts.push({ at: moment(this.day, this.minute), by: assigneeOf(this.holdings), about, carryOut, draws });
     this.minute += 3;
   }
 
   inRenewal(command: (hands: Hands, renewalId: string) => object, draws = 0): void {
-    this.does((hands) => hands.bus.execute(command(hands, renewalOf(hands, this.held)) as never), draws);
+    this.does((hands) => hands.bus.execute(command(hands, renewalOf(hands, this.holdings)) as never), draws);
   }
 
   moveTo(renewalStatus: number): void {
-    this.inRenewal(({ by }, renewal) => new MoveStage(by, this.held.id, renewal, { renewalStatus }));
+    this.inRenewal(({ by }, renewal) => new MoveStage(by, this.holdings.id, renewal, { renewalStatus }));
   }
 
   /** Someone else does that some days later, while the course goes on; it has not happened where that day is to come. */

@@ -13,7 +13,7 @@ import { type Course, renewalOf } from './course.js';
 import { type Dice, diceOf } from './dice.js';
 import type { Held } from './portfolio.js';
 import { sampleId } from './sample-id.js';
-import { cancellations } from './words.data.js';
+import { cancellations } from './texts.data.js';
 
 const couriers = ['Fedex', 'Ups', 'UspsExpressMail'] as const;
 

@@ -24,7 +24,7 @@ import { sampleEntities } from './properties.data.js';
 import { detailsOf } from './property-details.js';
 import { addAffiliations, entityId, holderOf } from './property-records.acts.js';
 import { sampleId } from './sample-id.js';
-import { alertTexts, licenseNotes } from './words.data.js';
+import { alertTexts, licenseNotes } from './texts.data.js';
 
 const workers: Readonly<Record<Held['designation'], (client: ClientKey) => readonly string[]>> = {
   ManagingFirm: () => ['contributor@keystone.example', 'lucia.ferrari@keystone.example', 'renewals@keystone.example'],

@@ -24,7 +24,7 @@ import { licensePaper } from './license-paper.js';
 import { datesOf, type Held, periodOf } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 import { taskAside, taskNow, taskThen } from './task.acts.js';
-import { formLabels, renewalNotes } from './words.data.js';
+import { formLabels, renewalNotes } from './texts.data.js';
 
 type Stage = 2 | 3 | 4 | 5 | 6 | 7;
 const couriers: readonly CourierOption[] = ['Fedex', 'Ups', 'UspsExpressMail'];
@@ -43,7 +43,7 @@ const begin = (course: Course, license: Held, expiration: CalendarDate) => {
 interface Period {
   readonly expiration: CalendarDate;
   /** Its stage today; null where it is over. */
-  readonly standsAt: Stage | null;
+  readonly goalStage: Stage | null;
   /** The last day that has been. */
   readonly until: CalendarDate;
 }
@@ -57,7 +57,7 @@ const isMailed = (license: Held, expiration: CalendarDate, until: CalendarDate):
   diceOf(sampleId('mailed', license.id, expiration)).chance(0.25);
 
 /** What the step that leads to this stage records. */
-const recordFor = (course: Course, license: Held, stage: Stage, { expiration, standsAt, until }: Period): void => {
+const recordFor = (course: Course, license: Held, stage: Stage, { expiration, goalStage, until }: Period): void => {
   const { id, dice, authority, type, number } = license;
   const day = course.today;
   switch (stage) {
@@ -68,7 +68,7 @@ const recordFor = (course: Course, license: Held, stage: Stage, { expiration, st
       );
     }
     case 4:
-      return invoiceFee(course, license, expiration, standsAt === 4);
+      return invoiceFee(course, license, expiration, goalStage === 4);
     case 5: {
       const documents = dice.chance(0.4)
         ? [
@@ -144,7 +144,7 @@ const completed = (license: Held, expiration: CalendarDate, free: CalendarDate, 
   begin(course, license, expiration);
   const days = Math.max(6, daysBetween(course.today, expiration) - dice.between(-5, 15));
   const steps = license.trackingOnly ? 4 : 6;
-  const period = { expiration, standsAt: null, until };
+  const period = { expiration, goalStage: null, until };
   const task = taskThen(course, license, expiration);
   worksUpTo(course, license, period, license.trackingOnly ? 6 : 7, () =>
     Math.max(1, Math.floor(days / steps) + dice.between(-2, 2)),
@@ -172,7 +172,7 @@ const inProcess = (
   const course = new Course(license, day > free ? day : free, until);
   begin(course, license, expiration);
   const days = daysBetween(course.today, until);
-  const period = { expiration, standsAt: goal, until };
+  const period = { expiration, goalStage: goal, until };
   taskNow(course, license, expiration, today);
   worksUpTo(course, license, period, goal, () => Math.max(0, Math.floor(days / goal) - dice.between(0, 1)));
   if (goal === 3 && !license.trackingOnly && diceOf(sampleId('asked for', license.id)).chance(0.6))

@@ -6,7 +6,7 @@ import { assigneeOf } from './license.acts.js';
 import { personOf } from './people.js';
 import type { Held } from './portfolio.js';
 import { sampleId } from './sample-id.js';
-import { taskWords } from './words.data.js';
+import { taskWords } from './texts.data.js';
 
 const taskId = (license: Held, period: CalendarDate) => sampleId('task', license.id, period);
 

@@ -10,7 +10,7 @@ import type { DocumentStore } from '../files/document-store.js';
 import { DamagedFile, Proven } from '../files/proven.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 import type { Told } from './backup.js';
-import { beside } from './side-database.js';
+import { inSideDatabase } from './side-database.js';
 import { countBeyond, latestTransaction } from './transactions.js';
 
 export interface Target {
@@ -195,6 +195,6 @@ export const restoreBackup = async (
   const brought = await returnDocuments(archive, manifest, target.documents, options);
   const filling = (url: string) => fill(url, archive, manifest, target, options);
   if (empty) return { manifest, foreign: await filling(target.ownerUrl), kept: undefined, ...brought };
-  const { result: foreign, kept } = await beside(target.ownerUrl, filling);
+  const { result: foreign, kept } = await inSideDatabase(target.ownerUrl, filling);
   return { manifest, foreign, kept, ...brought };
 };

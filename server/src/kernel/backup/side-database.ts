@@ -21,7 +21,7 @@ const stamp = (): string => new Date(machineTime()).toISOString().replaceAll(/\D
  * moment. After an error nothing has changed.
  * @returns the result of `fill`, and the name of the former database
  */
-export const beside = async <T>(
+export const inSideDatabase = async <T>(
   url: string,
   fill: (url: string) => Promise<T>,
 ): Promise<{ result: T; kept: string }> => {

@@ -1,9 +1,9 @@
-import { Command as Asked } from '@nestjs/cqrs';
+import { Command as Requested } from '@nestjs/cqrs';
 import { newId } from '../ids.js';
 import type { Actor } from '../tenancy/actor.js';
 
 /** A change that a user requests. @typeParam P its data @typeParam R its result: null if there is none */
-export abstract class Command<P = unknown, R = null> extends Asked<R> {
+export abstract class Command<P = unknown, R = null> extends Requested<R> {
   /** Every event that it causes refers to it. */
   readonly commandId: string = newId();
 

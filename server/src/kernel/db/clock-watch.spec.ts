@@ -8,19 +8,19 @@ const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 /** A clock that a test sets; ticks go on by themselves. */
 class SetClock extends Clock {
   constructor(
-    public at = NOON,
+    public time = NOON,
     public passed = 0,
   ) {
     super();
   }
   override machine(): number {
-    return this.at;
+    return this.time;
   }
   override ticks(): number {
     return this.passed;
   }
   pass(hours: number): void {
-    this.at += hours * HOUR;
+    this.time += hours * HOUR;
     this.passed += hours * HOUR;
   }
 }
@@ -31,7 +31,7 @@ describe('a clock that is watched', () => {
   const of =
     (takenAt: number | null, checkpoint: number | null = 1, eventAt: number | null = null) =>
     () =>
-      Promise.resolve({ checkpoint, takenAt, eventAt, at: clock.at });
+      Promise.resolve({ checkpoint, takenAt, eventAt, at: clock.time });
   const none = of(null, null);
 
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('a clock that is watched', () => {
     await expect(watch.expectRecorded(ask)).rejects.toThrow('wrong by more than a day');
     await expect(watch.expectRecorded(ask)).rejects.toThrow('wrong by more than a day');
     expect(watch.expected()).toBeUndefined();
-    clock.at += 25 * HOUR;
+    clock.time += 25 * HOUR;
     await watch.expectRecorded(ask);
     await watch.expectRecorded(none);
   });
@@ -85,26 +85,26 @@ describe('a clock that is watched', () => {
 
   it.each([25, -25])('waits for a checkpoint of the new time after a jump of %d hours', async (hours) => {
     await watch.expectRecorded(none);
-    clock.at += hours * HOUR;
+    clock.time += hours * HOUR;
     await expect(watch.expectRecorded(of(NOON))).rejects.toThrow('wrong by more than a day');
     await expect(watch.expectRecorded(of(NOON))).rejects.toThrow('wrong by more than a day');
-    await watch.expectRecorded(of(clock.at, 2));
+    await watch.expectRecorded(of(clock.time, 2));
     await watch.expectRecorded(of(NOON));
   });
 
   it('waits for a checkpoint where it goes back to the day of the one that it began after', async () => {
-    clock.at += 72 * HOUR;
+    clock.time += 72 * HOUR;
     await watch.expectRecorded(of(NOON));
-    clock.at -= 72 * HOUR;
+    clock.time -= 72 * HOUR;
     await expect(watch.expectRecorded(of(NOON))).rejects.toThrow('wrong by more than a day');
     await watch.expectRecorded(of(NOON, 2));
   });
 
   it('goes on where it is set right before anything was recorded', async () => {
     await watch.expectRecorded(none);
-    clock.at += 48 * HOUR;
+    clock.time += 48 * HOUR;
     await expect(watch.expectRecorded(of(NOON))).rejects.toThrow();
-    clock.at -= 48 * HOUR;
+    clock.time -= 48 * HOUR;
     await watch.expectRecorded(of(NOON));
   });
 });

@@ -45,7 +45,7 @@ export const named = (name: string): string => `case when trim(${name}) = '' the
 export const oneOf = (table: string, alias: string, condition: string): string =>
   `lateral (select * from ${table} ${alias} where ${condition} limit 1) ${alias}`;
 
-export interface Asked<F> {
+export interface Requested<F> {
   readonly by: Actor;
   readonly filter: F;
   /** YYYY-MM-DD in the client's time zone. */
@@ -68,7 +68,7 @@ export interface RowSet {
 /** A type of export: query, filter, order, columns. */
 export interface ExportDeclaration<F> {
   readonly type: ExportType;
-  readonly which: (request: Asked<F>) => RowSet;
+  readonly which: (request: Requested<F>) => RowSet;
   /**
    * Joins the rows to their keys, as SQL after `from page`: `join properties p on p.tenant_id = $1 and p.id =
    * page.id`. The parts of a key are `page.id`, `page.id2`; $1 is the client, $2 its time zone. Join by the bare id

@@ -1,6 +1,6 @@
 import { attachment } from './download.js';
 import { CSV, DOCX } from './file-kinds.js';
-import { cleanFileName, namePart, toldApart } from './file-name.js';
+import { cleanFileName, namePart, withUniqueNames } from './file-name.js';
 
 const PDF = 'application/pdf';
 
@@ -40,7 +40,7 @@ describe('the name of a file', () => {
   });
 
   it('is distinguished from others of its folder, also where letters differ in case alone, or the next one is taken', () => {
-    expect(toldApart(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'b', 'B'])).toEqual([
+    expect(withUniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'b', 'B'])).toEqual([
       'a.pdf',
       'A (2).pdf',
       'a (2) (2).pdf',

@@ -63,7 +63,7 @@ export const cleanFileName = (name: string, contentType: string, otherwise = 'fi
 const isEnding = (ending: string) => /^\.[a-z][a-z\d]*$/i.test(ending);
 
 /** Numbers names that some file systems would treat as equal. */
-export const toldApart = (names: readonly string[]): string[] => {
+export const withUniqueNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   const key = (name: string) => name.normalize('NFC').toLowerCase();
   return names.map((name) => {

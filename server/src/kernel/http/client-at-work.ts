@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Conflict } from '../errors.js';
 import { POLICY, type RoutePolicy } from './policy.js';
-import { isSafe, one, requestOf } from './request.js';
+import { isSafe, firstOf, requestOf } from './request.js';
 
 const header = clientHeader.toLowerCase();
 
@@ -28,7 +28,7 @@ export class ClientGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { actor, method, headers } = requestOf(context);
-    const meant = one(headers[header]);
+    const meant = firstOf(headers[header]);
     if (!actor || meant === undefined || isSafe(method)) return true;
     if (meant === clientNamed(actor.clientId)) return true;
     const route = [context.getHandler(), context.getClass()];

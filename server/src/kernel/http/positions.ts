@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { atFirst, type Position } from '../db/position.js';
 import { Reading } from '../db/reading.js';
 import type { Standby } from '../db/standby.js';
-import { one, onlyReads } from './request.js';
+import { firstOf, onlyReads } from './request.js';
 
 const header = positionHeader.toLowerCase();
 export const POSITION_COOKIE = 'evergreen_position';
@@ -12,7 +12,7 @@ const KEPT_S = 600;
 
 /** The position of the caller's last write or notification, in any tab. */
 const seenBy = ({ headers, cookies }: FastifyRequest): Position =>
-  [one(headers[header]), cookies[POSITION_COOKIE]].filter(isPosition).reduce(laterPosition, atFirst);
+  [firstOf(headers[header]), cookies[POSITION_COOKIE]].filter(isPosition).reduce(laterPosition, atFirst);
 
 export const readingOf = (request: FastifyRequest): Reading | undefined =>
   onlyReads(request) ? new Reading(seenBy(request)) : undefined;

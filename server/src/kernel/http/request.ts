@@ -18,19 +18,19 @@ declare module 'fastify' {
   }
 }
 
-export const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+export const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isSafe = (method: string): boolean => SAFE.has(method);
 
-interface Asked {
+interface Requested {
   readonly method: string;
   readonly routeOptions: { readonly url?: string | undefined };
 }
 
 /** Whether the request only reads: lists are posted, since their queries are too long for a URL. */
-export const onlyReads = ({ method, routeOptions }: Asked): boolean =>
+export const onlyReads = ({ method, routeOptions }: Requested): boolean =>
   isSafe(method) || (method === 'POST' && /[/-]list$/.test(routeOptions.url ?? ''));
 
 /** Matches no record. */
@@ -45,7 +45,7 @@ const versionOf = (tag: string | undefined): number | undefined => {
 
 /** @param reading set if a replica may answer */
 export const requestContext = (request: FastifyRequest, reading?: Reading): RequestContext => {
-  const idempotencyKey = one(request.headers['idempotency-key'])?.slice(0, 200);
+  const idempotencyKey = firstOf(request.headers['idempotency-key'])?.slice(0, 200);
   let hash: string | undefined;
   return {
     id: request.id,
@@ -60,7 +60,7 @@ export const requestContext = (request: FastifyRequest, reading?: Reading): Requ
     get documents() {
       return request.documents;
     },
-    ifMatch: versionOf(one(request.headers['if-match'])),
+    ifMatch: versionOf(firstOf(request.headers['if-match'])),
     onUndoable: (eventId) => {
       request.undoable = eventId;
     },

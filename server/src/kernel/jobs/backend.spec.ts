@@ -75,8 +75,8 @@ describe('the queue on Redis', () => {
   });
 
   it('goes on asking for jobs where no answer comes to a worker', async () => {
-    const nobody = () => Promise.reject(new Error('There is no job'));
-    const worker = backend.worker('bulk', nobody, { skipStalledCheck: true });
+    const noJob = () => Promise.reject(new Error('There is no job'));
+    const worker = backend.worker('bulk', noJob, { skipStalledCheck: true });
     worker.on('error', () => undefined);
     const looked = async (times: number) => {
       while (redis.looks < times) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -40,11 +40,11 @@ export type Handles<K> = Handler<PayloadOf<K>>;
 export const JobHandler = ({ kind }: { readonly kind: string }): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(HANDLES, kind));
 
-/** Not a failure: the work waits until `at`. */
+/** Not a failure: the work waits until `time`. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
-  constructor(readonly at: Date) {
-    super(`Not before ${at.toISOString()}`);
+  constructor(readonly time: Date) {
+    super(`Not before ${time.toISOString()}`);
   }
 }
 

@@ -75,7 +75,7 @@ export class JobRunner {
   private async failed(handler: Handler<RunningJob['payload']>, job: RunningJob, error: unknown): Promise<Outcome> {
     if (error instanceof NotYet) {
       await this.outbox.waits(job);
-      return { notBefore: error.at > this.clock.now() ? error.at : this.clock.now() };
+      return { notBefore: error.time > this.clock.now() ? error.time : this.clock.now() };
     }
     if (error instanceof Unavailable) {
       await this.outbox.waits(job);

@@ -1,6 +1,6 @@
 import { activeFilter } from '@evergreen/contracts/common';
 import { listColumns, queryOf } from '@evergreen/contracts/list-columns';
-import { byStatus, one, period, several } from '@evergreen/contracts/list-filters';
+import { byStatus, oneOf, period, several } from '@evergreen/contracts/list-filters';
 import { z } from 'zod';
 import { narrowedBy, selectOf } from './column-filters.js';
 import { ListQuery } from './list-query.js';
@@ -18,7 +18,7 @@ interface Boat {
 const woods = { oak: 'Oak', ash: 'Ash' };
 const columns = listColumns<Boat>()({
   wood: { label: 'Wood', sorts: 'timber', filter: several('woods', Wood, woods) },
-  rank: { label: 'Rank', filter: one('rank', Wood.nullish(), woods) },
+  rank: { label: 'Rank', filter: oneOf('rank', Wood.nullish(), woods) },
   built: { label: 'Built', kind: 'date', filter: period('built', 'Built') },
   seenAt: { label: 'Seen', kind: 'timestamp', filter: period('seen', 'Seen') },
   active: { label: 'Status', kind: 'flag', filter: byStatus(activeFilter) },

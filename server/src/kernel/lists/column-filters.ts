@@ -14,7 +14,7 @@ export const selectOf = (sql: Readonly<Record<string, SortColumn>>): string =>
 /** SQL of the columns with a filter, by sort name or id. */
 type FilteredSql<C> = Readonly<Record<FilteredIds<C>, SortColumn>>;
 
-interface Asked {
+interface Requested {
   readonly query: object;
   /** The time zone of the days of a timestamp. */
   readonly timeZone: string;
@@ -25,7 +25,7 @@ export const narrowedBy = <C extends ListColumns<never>>(
   list: ListQuery,
   columns: C,
   sql: FilteredSql<C>,
-  { query, timeZone }: Asked,
+  { query, timeZone }: Requested,
 ): ListQuery => {
   const values = query as Readonly<Record<string, unknown>>;
   const sqlOf = sql as Readonly<Record<string, SortColumn | undefined>>;

@@ -7,7 +7,7 @@ import { containing, holds } from './like-patterns.js';
 /** A sort column; a `nullable` one lists empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
 
-type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
+type PageRequest = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
 
 /** What a page knows of the total: a lower bound, and on the last page the number. */
 export interface Seen {
@@ -166,10 +166,10 @@ export class ListQuery extends Conditions {
    * Reads one row more than the page has, so the last page knows the total, and any other that there are more.
    * @param total of all rows, if known: a page near the end is then read backwards
    */
-  async rowsOfPage<R extends object>(sql: Sql, query: AskedPage, total?: number): Promise<SeenPage<R>> {
+  async rowsOfPage<R extends object>(sql: Sql, query: PageRequest, total?: number): Promise<SeenPage<R>> {
     const { pageNumber, pageSize } = query;
     const before = (pageNumber - 1) * pageSize;
-    const next = await this.besideRow<R>(sql, query);
+    const next = await this.nextToRow<R>(sql, query);
     if (next) return { items: next.items, seen: before + next.items.length + (next.hasMore ? 1 : 0) };
     if (this.order && total !== undefined && before < total && before > total / 2) {
       const limit = Math.min(pageSize, total - before);
@@ -183,9 +183,9 @@ export class ListQuery extends Conditions {
   }
 
   /** The page after or before a row, if it is still in the list; undefined if the page is read by its number. */
-  private async besideRow<R extends object>(
+  private async nextToRow<R extends object>(
     sql: Sql,
-    { pageNumber, pageSize, afterRow, beforeRow }: AskedPage,
+    { pageNumber, pageSize, afterRow, beforeRow }: PageRequest,
   ): Promise<{ items: R[]; hasMore: boolean } | undefined> {
     const row = afterRow ?? beforeRow;
     if (row === undefined || pageNumber === 1 || !this.order) return undefined;
@@ -216,7 +216,7 @@ export class ListQuery extends Conditions {
     return place;
   }
 
-  async page<R extends object>(sql: Sql, query: AskedPage): Promise<Paged<R>> {
+  async page<R extends object>(sql: Sql, query: PageRequest): Promise<Paged<R>> {
     const { items, total, seen } = await this.rowsOfPage<R>(sql, query);
     if (total !== undefined) return { items, totalItemCount: total };
     // Past the end, the last page is requested next.

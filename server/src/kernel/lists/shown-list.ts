@@ -23,7 +23,7 @@ export interface ShownColumn<R> {
   readonly value: (row: R, timeZone: string) => CellValue;
 }
 
-export interface AskedList<Q> {
+export interface ListRequest<Q> {
   readonly by: Actor;
   /** Id of the record whose profile shows the list. */
   readonly of: string | null;
@@ -32,12 +32,12 @@ export interface AskedList<Q> {
 }
 
 /** For a list on a profile. */
-export interface OwnedAsked<Q> extends AskedList<Q> {
+export interface OwnedRequest<Q> extends ListRequest<Q> {
   readonly of: string;
 }
 
 /** How a list is exported. */
-interface Spec<R, Q extends PageQuery, A extends AskedList<Q>> {
+interface Spec<R, Q extends PageQuery, A extends ListRequest<Q>> {
   readonly query: ZodType<Q>;
   /** Defaults that differ from the contract. */
   readonly usual?: Partial<Q>;
@@ -51,9 +51,9 @@ interface Spec<R, Q extends PageQuery, A extends AskedList<Q>> {
   readonly rows?: (sql: Sql, request: A, ids: string[]) => Promise<readonly R[]>;
 }
 
-export type ShownListSpec<R, Q extends PageQuery> = Spec<R, Q, AskedList<Q>>;
+export type ShownListSpec<R, Q extends PageQuery> = Spec<R, Q, ListRequest<Q>>;
 
-interface OwnedSpec<R, Q extends PageQuery> extends Spec<R, Q, OwnedAsked<Q>> {
+interface OwnedSpec<R, Q extends PageQuery> extends Spec<R, Q, OwnedRequest<Q>> {
   /**
    * The name of the list's owner; null for a person, since events keep no names.
    * @throws Missing if it does not exist, or belongs to another client
@@ -74,15 +74,15 @@ export interface ShownList {
   readonly columns: Readonly<Record<string, readonly Omit<ShownColumn<never>, 'value'>[]>>;
   /** Filters of its columns by query name: their labels and the labels of their values. */
   readonly filters: Readonly<Record<string, readonly [label: string, 'day' | Readonly<Record<string, string>>]>>;
-  readonly tenants?: ((sql: Sql, request: AskedList<PageQuery>) => Promise<readonly string[]>) | undefined;
+  readonly tenants?: ((sql: Sql, request: ListRequest<PageQuery>) => Promise<readonly string[]>) | undefined;
   /** The owner in words for the event. @throws Missing */
-  owner(sql: Sql, request: AskedList<PageQuery>): Promise<string | null>;
+  owner(sql: Sql, request: ListRequest<PageQuery>): Promise<string | null>;
   /** @throws Missing if its owner does not exist */
-  find(sql: Sql, request: AskedList<PageQuery>): Promise<ListQuery>;
+  find(sql: Sql, request: ListRequest<PageQuery>): Promise<ListQuery>;
   /** Cell values of some rows and columns. */
   cells(
     sql: Sql,
-    request: AskedList<PageQuery>,
+    request: ListRequest<PageQuery>,
     ids: string[],
     columns: readonly ColumnPlace[],
   ): Promise<CellValue[][]>;
@@ -120,7 +120,7 @@ const filtersOf = (columns: ListColumns<never>): ShownList['filters'] =>
     ),
   );
 
-const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
+const made = <R extends object, Q extends PageQuery, A extends ListRequest<Q>>(
   {
     query,
     usual = {},

@@ -54,10 +54,11 @@ export const loadStream = async <S, E extends DomainEvent>(
   const events = read.some(isItsEvent) ? read : await since(version);
   const hash = events.find(isItsEvent)?.hash;
   // One of another log ends with another event.
-  const held = hash?.equals(snapshot.head) && foldedOf(registry, { ...snapshot, tenantId, streamId, kind, fold });
-  if (!hash || !held) return whole();
+  const foldedState =
+    hash?.equals(snapshot.head) && foldedOf(registry, { ...snapshot, tenantId, streamId, kind, fold });
+  if (!hash || !foldedState) return whole();
   const later = events.filter((event) => event.version > version);
-  return folded(registry, aggregate, later, { version, hash, state: stateOf(aggregate, held) as S });
+  return folded(registry, aggregate, later, { version, hash, state: stateOf(aggregate, foldedState) as S });
 };
 
 const folded = <S, E extends DomainEvent>(

@@ -42,7 +42,7 @@ export interface Actor {
   /** Of the current client. */
   readonly timeZone: string;
   /** One more tenant of this act: a client of the firm that is not the current one, or is being created. */
-  readonly besides?: string | undefined;
+  readonly extraTenantId?: string | undefined;
   readonly request: RequestContext;
 }
 
@@ -50,13 +50,13 @@ export interface Actor {
 export const tenantOf = (by: Actor): string => by.clientId ?? by.homeTenantId;
 
 export const scopeOf = (by: Actor): Scope => ({
-  tenants: [...new Set([tenantOf(by), by.homeTenantId, ...(by.besides ? [by.besides] : [])])],
+  tenants: [...new Set([tenantOf(by), by.homeTenantId, ...(by.extraTenantId ? [by.extraTenantId] : [])])],
   provider: by.firmId,
   ...(by.request.reading && { reading: by.request.reading }),
 });
 
 /** A user of the firm acting for the firm; the current client stays readable. */
-export const asFirm = (by: Actor): Actor => ({ ...withoutClient(by), besides: by.clientId ?? undefined });
+export const asFirm = (by: Actor): Actor => ({ ...withoutClient(by), extraTenantId: by.clientId ?? undefined });
 
 /** The program itself, working for a tenant: jobs, imports, sample data. */
 export const systemActor = (tenantId: string, firmId: string, requestId: string, onBehalf?: Partial<Actor>): Actor => ({

@@ -29,7 +29,7 @@ export class KeptThreads<Asks, Says> {
   async keep(owner: string, thread: ConfinedThread<Asks, Says>): Promise<void> {
     const before = this.kept;
     this.kept = { owner, thread };
-    thread.keepsNobody();
+    thread.detach();
     clearTimeout(this.clock);
     this.clock = setTimeout(() => void this.end(), KEPT_MS).unref();
     await before?.thread.end();

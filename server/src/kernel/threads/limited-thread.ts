@@ -35,7 +35,7 @@ export class ConfinedThread<Asks, Says> {
   }
 
   /** While idle it does not keep the process alive. */
-  keepsNobody(): void {
+  detach(): void {
     this.worker.unref();
   }
 

@@ -4,20 +4,20 @@ const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => re
 
 describe('work that is spread', () => {
   it('is made by all hands at once, one item each, and answered as it comes', async () => {
-    const under = { here: 0, beside: 0 };
-    const most = { here: 0, beside: 0 };
-    const making = (where: 'here' | 'beside', turns: number) => async (item: number) => {
+    const under = { here: 0, workers: 0 };
+    const most = { here: 0, workers: 0 };
+    const making = (where: 'here' | 'workers', turns: number) => async (item: number) => {
       most[where] = Math.max(most[where], ++under[where]);
       for (let turn = 0; turn < turns; turn++) await later(turn);
       under[where]--;
       return `${where} ${item}`;
     };
     const answers: string[] = [];
-    const beside = { count: 2, make: making('beside', 50) };
-    for await (const answer of spread([1, 2, 3, 4, 5, 6, 7], making('here', 2), beside)) answers.push(answer);
+    const workers = { count: 2, make: making('workers', 50) };
+    for await (const answer of spread([1, 2, 3, 4, 5, 6, 7], making('here', 2), workers)) answers.push(answer);
     expect(answers.slice(0, 3)).toEqual(['here 1', 'here 4', 'here 5']);
     expect(answers.map((answer) => answer.split(' ')[1]).sort()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    expect(most).toEqual({ here: 1, beside: 2 });
+    expect(most).toEqual({ here: 1, workers: 2 });
   });
 
   it('is made here alone where there are no others', async () => {

@@ -3,7 +3,7 @@ import { early } from '../awaited-later.js';
 type Make<T, R> = (item: T) => Promise<R>;
 
 /** Worker threads in addition to this one. */
-export interface Beside<T, R> {
+export interface Workers<T, R> {
   readonly count: number;
   readonly make: Make<T, R>;
 }
@@ -15,9 +15,9 @@ export interface Beside<T, R> {
 export async function* spread<T, R>(
   items: readonly T[],
   here: Make<T, R>,
-  beside?: Beside<T, R>,
+  workers?: Workers<T, R>,
 ): AsyncGenerator<R, void> {
-  const hands = [here, ...Array.from({ length: beside?.count ?? 0 }, () => beside?.make ?? here)];
+  const hands = [here, ...Array.from({ length: workers?.count ?? 0 }, () => workers?.make ?? here)];
   const under = new Map<number, Promise<{ hand: number; answer: R }>>();
   let next = 0;
   const begin = (hand: number) => {

@@ -44,7 +44,7 @@ export class Attempt {
     private readonly act: ActOf,
     private readonly stories: Stories,
     private readonly facts: ReadonlyMap<string, unknown>,
-    private readonly at: At,
+    private readonly time: At,
   ) {
     this.states = new Map([...stories].map(([id, { states }]) => [id, states.at(-1)]));
   }
@@ -80,7 +80,7 @@ export class Attempt {
       facts: this.facts.get(streamId),
       by: this.by,
       doneBy: entry.actorId,
-      at: this.at,
+      at: this.time,
     });
     if (typeof answer === 'string') return { reason: answer };
     if (isHindrance(answer)) return answer;

@@ -12,7 +12,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 const counted: ReadonlySet<string> = new Set(['version', 'modifiedOn']);
 
 /** A user and a time that no event has. */
-const nobody = { recordedAt: '0001-01-01T00:00:00.000Z', actorId: 'nobody' } as const;
+const noChange = { recordedAt: '0001-01-01T00:00:00.000Z', actorId: 'nobody' } as const;
 
 interface Cells {
   readonly entity: RowClass;
@@ -34,7 +34,7 @@ interface Seen {
  */
 const stampsOf = (registry: Registry, kind: string, { event, at }: Seen, before: StreamRows): Touched => {
   const { restores = [], ...plain } = at;
-  const others = registry.rowOps(kind, event, { ...plain, ...nobody });
+  const others = registry.rowOps(kind, event, { ...plain, ...noChange });
   const cells = new Map<string, Cells & { columns: Set<string> }>();
   const add = (op: RowOp, columns: readonly string[]) => {
     const { name, key } = namedBy(op);

@@ -10,7 +10,7 @@ import {
 } from './checkpoint.js';
 import type { CheckpointKey } from './checkpoint-key.js';
 import { type KeptRow, keptDigest } from './kept-rows.js';
-import { type Findings, found, moment, NOWHERE } from './findings.js';
+import { type Findings, addFault, moment, NOWHERE } from './findings.js';
 
 interface Covered extends Omit<Counted, 'hash'> {
   /** In hex; null if the seal is missing. */
@@ -106,6 +106,6 @@ export class CheckpointCheck {
   }
 
   private tell(words: string, count = 1): void {
-    found(this.findings, 'checkpoints', { words, position: NOWHERE }, count);
+    addFault(this.findings, 'checkpoints', { words, position: NOWHERE }, count);
   }
 }

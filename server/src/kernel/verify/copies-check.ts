@@ -1,6 +1,6 @@
 import { type Checkpoint, checkpointHash } from './checkpoint.js';
 import type { CheckpointKey } from './checkpoint-key.js';
-import { type Findings, found, moment, NOWHERE } from './findings.js';
+import { type Findings, addFault, moment, NOWHERE } from './findings.js';
 
 const ownFault = (copy: Checkpoint, key: CheckpointKey | undefined): string | undefined => {
   if (!checkpointHash(copy).equals(copy.hash)) return 'was altered where it was kept';
@@ -24,6 +24,6 @@ export const checkCopies = (
         ? 'is not in the database: history was removed'
         : 'is another one in the database: history was rewritten';
     const words = own ?? (here === copy.hash.toString('hex') ? undefined : lost);
-    if (words) found(findings, 'copies', { words: `${named}, ${words}`, position: NOWHERE });
+    if (words) addFault(findings, 'copies', { words: `${named}, ${words}`, position: NOWHERE });
   }
 };

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.js';
 import type { DocumentStore } from '../files/document-store.js';
 import { fileKinds } from '../files/file-kinds.js';
 import { DamagedFile, Proven } from '../files/proven.js';
-import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
+import { type Findings, addFault, nothingFound, NOWHERE } from './findings.js';
 
 const PAGE = 500;
 
@@ -66,13 +66,13 @@ export const checkNamedDocuments = async (
   const findings = nothingFound();
   const unlisted = await database.outside((sql) => sql.query<Named>(UNLISTED, [tenants ?? null]));
   for (const { hash, ...place } of unlisted)
-    found(findings, 'documents', {
+    addFault(findings, 'documents', {
       words: `document ${hash}, which event ${place.version} names, is in no list of files`,
       ...place,
     });
   const mistyped = await database.outside((sql) => sql.query<Mistyped>(MISTYPED, [tenants ?? null, fitting]));
   for (const { hash, kind, contentType, tenantId } of mistyped)
-    found(findings, 'documents', {
+    addFault(findings, 'documents', {
       words: `document ${hash} is listed as ${kind} of the type ${contentType}, which no document of this kind has`,
       ...{ tenantId, position: NOWHERE },
     });
@@ -96,7 +96,7 @@ export const checkDocuments = async (
     for (const kept of page) {
       const fault = await faultOf(store, kept);
       const { tenantId, hash } = kept;
-      if (fault) found(findings, 'documents', { words: `document ${hash} ${fault}`, tenantId, position: NOWHERE });
+      if (fault) addFault(findings, 'documents', { words: `document ${hash} ${fault}`, tenantId, position: NOWHERE });
       progress(++findings.documents);
     }
     const last = page.at(-1);

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.js';
 import { type CheckpointKey, type Erasure, erasureContent } from './checkpoint-key.js';
-import { type Findings, found, moment, NOWHERE } from './findings.js';
+import { type Findings, addFault, moment, NOWHERE } from './findings.js';
 
 type Stored = Erasure & { readonly signature: Buffer };
 
@@ -10,7 +10,7 @@ export const checkErasures = async (sql: Sql, key: CheckpointKey | undefined, fi
     `select erasures as then, unsigned_erasures() as now from checkpoints order by number limit 1`,
   );
   if (unsigned && unsigned.then !== unsigned.now)
-    found(findings, 'erasures', {
+    addFault(findings, 'erasures', {
       words: 'erasures that are not signed are not those that the first checkpoint found: some were added or altered',
       position: NOWHERE,
     });
@@ -23,6 +23,6 @@ export const checkErasures = async (sql: Sql, key: CheckpointKey | undefined, fi
     if (key.provesByAny(erasureContent(erasure), signature)) continue;
     const { tenantId, streamId, erasedAt } = erasure;
     const words = `erasure of ${moment(erasedAt)} was not made by this program: its signature is another one`;
-    found(findings, 'erasures', { words, tenantId, streamId, position: NOWHERE });
+    addFault(findings, 'erasures', { words, tenantId, streamId, position: NOWHERE });
   }
 };

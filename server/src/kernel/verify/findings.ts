@@ -57,7 +57,7 @@ const earlier = (a: Fault | undefined, b: Fault | undefined): Fault | undefined 
   a && (!b || a.position <= b.position) ? a : b;
 
 /** Counts a fault, and keeps the first one in the log. */
-export const found = (findings: Findings, check: Check, fault: Fault, count = 1): void => {
+export const addFault = (findings: Findings, check: Check, fault: Fault, count = 1): void => {
   findings.faults += count;
   findings.first = earlier(findings.first, fault);
   findings.by[check] = earlier(findings.by[check], fault)!;

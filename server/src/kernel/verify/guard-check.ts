@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.js';
-import { type Findings, found, NOWHERE } from './findings.js';
+import { type Findings, addFault, NOWHERE } from './findings.js';
 import { everywhere, type Guards, guardsOf, plain, withoutComments } from './guards.js';
 
 const APP = 'evergreen_app';
@@ -23,7 +23,7 @@ class GuardCheck {
   }
 
   private tell(words: string): void {
-    found(this.findings, 'guards', { words, position: NOWHERE });
+    addFault(this.findings, 'guards', { words, position: NOWHERE });
   }
 
   private async triggers(): Promise<void> {

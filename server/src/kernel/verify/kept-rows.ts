@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.js';
 import { canonical, sha256 } from '../events/chain.js';
-import { type Findings, found, NOWHERE } from './findings.js';
+import { type Findings, addFault, NOWHERE } from './findings.js';
 
 /** Digests of a user's credential rows in one table, as a checkpoint recorded them. */
 export interface KeptRow {
@@ -86,6 +86,6 @@ export const checkKept = async (sql: Sql, tenantId: string, findings: Findings):
     if (isExplained(row)) continue;
     const { source, userId: streamId } = row;
     const words = `what is kept of the ${named[source] ?? source} in ${source} was changed, and no recorded act explains it`;
-    found(findings, 'access', { words, tenantId, streamId, position: NOWHERE });
+    addFault(findings, 'access', { words, tenantId, streamId, position: NOWHERE });
   }
 };

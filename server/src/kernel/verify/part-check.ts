@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.js';
 import { migrationTexts } from '../db/migrate.js';
-import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
+import { type Findings, addFault, nothingFound, NOWHERE } from './findings.js';
 import { withoutComments } from './guards.js';
 import { type Parts, partsIn } from './parts.js';
 
@@ -41,7 +41,7 @@ const BEHIND = `select exists (select from (select xid from events order by posi
 /** A truncated dump lacks tables, or the keys and indexes at its end. */
 export const checkParts = async (sql: Sql, folder: string): Promise<{ findings: Findings; hasTables: boolean }> => {
   const findings = nothingFound();
-  const tell = (words: string) => found(findings, 'guards', { words, position: NOWHERE });
+  const tell = (words: string) => addFault(findings, 'guards', { words, position: NOWHERE });
   const [standing] = await sql.query<Standing>(STANDING);
   // Nothing was migrated: a query of a table will say so.
   if (!standing?.migrated) return { findings, hasTables: true };

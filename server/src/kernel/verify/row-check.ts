@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Sql } from '../db/database.js';
 import type { Registry } from '../events/registry.js';
 import { shapeOf } from '../events/table-shape.js';
-import { type Findings, found, NOWHERE } from './findings.js';
+import { type Findings, addFault, NOWHERE } from './findings.js';
 
 interface OffRow {
   readonly id: string;
@@ -38,6 +38,6 @@ export const checkRows = async (
     );
     if (!off) continue;
     const { id: streamId, version, all } = off;
-    found(findings, 'rows', { words: wordsOf(off), tenantId, streamId, version, position: NOWHERE }, all);
+    addFault(findings, 'rows', { words: wordsOf(off), tenantId, streamId, version, position: NOWHERE }, all);
   }
 };

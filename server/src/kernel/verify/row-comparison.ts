@@ -5,7 +5,7 @@ import type { TableShape } from '../events/table-shape.js';
 import { wrongLines } from '../rebuild/kept-figures.js';
 import { rowOpsOf, type Stored, storedColumns } from '../rebuild/stored.js';
 import { TenantRows } from '../rebuild/tenant-rows.js';
-import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
+import { type Findings, addFault, nothingFound, NOWHERE } from './findings.js';
 import { checkSnapshots } from './snapshot-check.js';
 import { SNAPSHOT } from './verify-tenant.js';
 
@@ -68,7 +68,7 @@ class RowComparison {
     const { tenantId } = this;
     const key = primary.filter(({ column }) => column !== 'tenant_id').map(({ column }) => String(row[column]));
     const words = `row ${key.join(', ')} of ${table} ${what}; evergreen rebuild mends this`;
-    found(this.findings, 'rows', { words, tenantId, position: NOWHERE }, count);
+    addFault(this.findings, 'rows', { words, tenantId, position: NOWHERE }, count);
   }
 }
 
@@ -96,7 +96,7 @@ export const compareRows = (
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      found(findings, 'rows', { words: `events of a tenant make no rows: ${why}`, tenantId, position: NOWHERE });
+      addFault(findings, 'rows', { words: `events of a tenant make no rows: ${why}`, tenantId, position: NOWHERE });
       return findings;
     }
     const comparison = new RowComparison(sql, tenantId, findings);
@@ -108,7 +108,7 @@ export const compareRows = (
     for (const figures of registry.figures) {
       const lines = await wrongLines(sql, figures, tenantId);
       const words = `figures of ${figures.table} are not what its rows add up to; evergreen rebuild mends this`;
-      if (lines > 0) found(findings, 'rows', { words, tenantId, position: NOWHERE }, lines);
+      if (lines > 0) addFault(findings, 'rows', { words, tenantId, position: NOWHERE }, lines);
     }
     return findings;
   });

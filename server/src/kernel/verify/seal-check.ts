@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.js';
 import type { EventRecord } from '../events/event.js';
 import { DAY_MS } from '../db/clock-watch.js';
 import { type Recorded, recordedJumps } from './clock-jumps.js';
-import { explained, type Findings, found, moment } from './findings.js';
+import { explained, type Findings, addFault, moment } from './findings.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
 
 /** A clock may be off by an hour or a time zone; a date in another year is detected. */
@@ -78,7 +78,7 @@ export class SealCheck {
       return explained(this.findings, { checkpoint, before, after, events: 1 });
     }
     const words = `event ${version} is dated ${moment(recordedAt)}, long ${early ? 'before the seal that it came after' : 'after the seal that covers it'}`;
-    found(this.findings, 'dates', { words, tenantId, streamId, version, position });
+    addFault(this.findings, 'dates', { words, tenantId, streamId, version, position });
   }
 
   /** A jump between the two seals, if the date fits one of its clocks. */
@@ -100,7 +100,7 @@ export class SealCheck {
     this.findings.seals += this.seals.length;
     this.seals.forEach((seal, index) => {
       const words = this.fault(seal, index);
-      if (words) found(this.findings, 'seals', { words, tenantId: seal.tenantId, position: seal.throughPosition });
+      if (words) addFault(this.findings, 'seals', { words, tenantId: seal.tenantId, position: seal.throughPosition });
     });
   }
 

@@ -116,7 +116,7 @@ export class Seals {
       [tenants],
     ))
       heads.set(head.tenantId, head);
-    const taken = await this.reckon(sql, tenants, heads, through);
+    const taken = await this.compute(sql, tenants, heads, through);
     for (const seal of taken) heads.set(seal.tenantId, seal);
     const checkpoint = await count(sql, [...heads.values()], {
       ...{ key, through, noticing },
@@ -128,7 +128,7 @@ export class Seals {
     return { seals: taken.length, checkpoint: checkpoint?.made };
   }
 
-  private async reckon(
+  private async compute(
     sql: Sql,
     tenants: readonly string[],
     heads: ReadonlyMap<string, Seal>,

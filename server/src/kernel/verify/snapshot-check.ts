@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.js';
 import type { Registry } from '../events/registry.js';
 import { snapshotsOf } from '../snapshots/keep-snapshots.js';
 import { foldsOf, type KeptSnapshot, snapshotColumns, snapshotHash } from '../snapshots/snapshot.js';
-import { type Findings, found, NOWHERE } from './findings.js';
+import { type Findings, addFault, NOWHERE } from './findings.js';
 
 const keptSql = `select ${snapshotColumns} from snapshots s
   where s.tenant_id = $1 and s.stream_id = $2 and s.fold = any ($3::text[]) order by s.version`;
@@ -31,6 +31,6 @@ export const checkSnapshots = async (
     if (!first) continue;
     const { version } = first;
     const words = `snapshot of the first ${version} events of a record is not what they make; evergreen rebuild mends this`;
-    found(findings, 'rows', { words, tenantId, streamId, version, position: NOWHERE }, off.length);
+    addFault(findings, 'rows', { words, tenantId, streamId, version, position: NOWHERE }, off.length);
   }
 };

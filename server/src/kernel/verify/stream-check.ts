@@ -1,6 +1,6 @@
 import { chainHash, genesis, personalDigest } from '../events/chain.js';
 import type { EventRecord } from '../events/event.js';
-import { type Findings, found, moment } from './findings.js';
+import { type Findings, addFault, moment } from './findings.js';
 
 export type Checked = EventRecord & {
   /** The time has digits that were never written. */
@@ -29,7 +29,7 @@ export class StreamCheck {
     const words = this.fault(event, before);
     if (!words) return;
     const { tenantId, streamId, version, position } = event;
-    found(this.findings, 'events', { words, tenantId, streamId, version, position });
+    addFault(this.findings, 'events', { words, tenantId, streamId, version, position });
   }
 
   private fault(event: Checked, before: typeof this.before): string | undefined {

@@ -49,16 +49,16 @@ export const verifyAll = async (
   const sizes: (readonly [string, number])[] = [];
   const looking = (look: Look) => async (id: string) => [id, await look(id, seen)] as const;
   const lookHere = looking((...tenant) => lookAt(database, registry, ...tenant));
-  const lookBeside = threads && { count: threads.count, make: looking(threads.look) };
-  for await (const [id, tenant] of spread(tenants, lookHere, lookBeside)) {
+  const lookInWorkers = threads && { count: threads.count, make: looking(threads.look) };
+  for await (const [id, tenant] of spread(tenants, lookHere, lookInWorkers)) {
     sizes.push([id, tenant.events]);
     findings = merged(findings, tenant);
   }
   const compared = rows === 'all' ? tenants : sampleOf(sizes, rows);
   const comparing = (compare: Look) => (id: string) => compare(id, () => undefined);
   const compareHere = comparing((...tenant) => compareRows(database, registry, ...tenant));
-  const compareBeside = threads && { count: threads.count, make: comparing(threads.compare) };
-  for await (const result of spread(compared, compareHere, compareBeside)) findings = merged(findings, result);
+  const compareInWorkers = threads && { count: threads.count, make: comparing(threads.compare) };
+  for await (const result of spread(compared, compareHere, compareInWorkers)) findings = merged(findings, result);
   return options.tenants ? findings : merged(findings, await ofNoTenant(database, options));
 };
 

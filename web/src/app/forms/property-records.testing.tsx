@@ -3,7 +3,7 @@ import { CitationsCard } from '../../features/parties/property-records/citations
 import { InspectionsCard } from '../../features/parties/property-records/inspections/InspectionsCard';
 import {
   affiliated,
-  at,
+  propertyPath,
   citation,
   property,
   report,
@@ -27,7 +27,7 @@ const onCitation = (file: string, item: string, submit: string) =>
     file: `${F}${file}.tsx`,
     record: citation,
     draw: () => <CitationsCard property={property} rights={rights} />,
-    reads: (now) => ({ [`${at}/citations/list`]: page(now) }),
+    reads: (now) => ({ [`${propertyPath}/citations/list`]: page(now) }),
     press: [/^Actions for/, item],
     submit,
   });
@@ -39,7 +39,7 @@ export const propertyRecordForms = [
     file: `${F}inspections/InspectionReportDialog.tsx`,
     record: report,
     draw: () => <InspectionsCard property={property} rights={rights} />,
-    reads: (now) => ({ [`${at}/inspection-reports`]: page(now) }),
+    reads: (now) => ({ [`${propertyPath}/inspection-reports`]: page(now) }),
     press: [/^Actions for/, 'Edit'],
     submit: 'Save',
   }),
@@ -47,7 +47,7 @@ export const propertyRecordForms = [
     file: `${F}affiliations/AffiliationDialogs.tsx`,
     record: affiliated,
     draw: () => <AffiliationsCard property={property} rights={rights} />,
-    reads: (now) => ({ [`${at}/affiliated-entities`]: page(now) }),
+    reads: (now) => ({ [`${propertyPath}/affiliated-entities`]: page(now) }),
     press: [/^Actions for/, 'Update'],
     submit: 'Save',
   }),

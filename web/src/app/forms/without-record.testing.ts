@@ -24,7 +24,7 @@ export const withoutRecord: Readonly<Record<string, readonly [count: number, why
   'features/bulk-work/imports/DecideBar.tsx': [2, 'many licenses; each is asked against what was compared'],
   'features/bulk-work/imports/ResultCard.tsx': [1, 'many licenses; what was changed since stays'],
   'features/bulk-work/imports/ImportPage.tsx': [1, 'an import is cancelled however far it is'],
-  'features/bulk-work/bulk/AssignNobodys.tsx': [1, 'many licenses; each has a version of its own'],
+  'features/bulk-work/bulk/AssignUnassigned.tsx': [1, 'many licenses; each has a version of its own'],
   'features/bulk-work/bulk/useBeginForm.ts': [1, 'many licenses; each is asked against the plan that was shown'],
   'features/bulk-work/bulk/runs/RunActions.tsx': [2, 'a run goes on while it is looked at'],
   'shared/renewals/AssignMatchingDialog.tsx': [1, 'many licenses; each has a version of its own'],

@@ -18,13 +18,13 @@ const recentShown = 5;
 /** So few that what can be done with each of them is offered at once. */
 const few = 3;
 
-interface Asked {
+interface Requested {
   query: Partial<SearchQuery> | undefined;
   /** The licenses are looked for to do this with them. */
   act?: LicenseAct | undefined;
 }
 
-const askedFor = (place: Place, term: string, identity: Identity): Asked => {
+const askedFor = (place: Place, term: string, identity: Identity): Requested => {
   if (place.what === 'of') return { query: { of: place.of, ofId: place.id, searchTerm: term } };
   if (place.what === 'clients') return { query: { kind: 'client', searchTerm: term } };
   if (place.what === 'act') return { query: { kind: 'license', searchTerm: term }, act: place.act };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-interface Asked<Q, A> {
+interface Requested<Q, A> {
   question: Q;
   /** Undefined: closed without an answer. */
   answer: (answer?: A) => void;
@@ -8,7 +8,7 @@ interface Asked<Q, A> {
 
 /** A question that a form waits for before it sends. */
 export const useQuestion = <Q, A>() => {
-  const [open, setAsked] = useState<Asked<Q, A>>();
+  const [open, setAsked] = useState<Requested<Q, A>>();
   const ask = useCallback(
     (question: Q) =>
       new Promise<A | undefined>((resolve) =>

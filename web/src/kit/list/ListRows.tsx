@@ -45,7 +45,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
                     <OpenCell list={list} row={row}>
                       {lead.cell(row)}
                     </OpenCell>
-                    {lead.beside?.(row)}
+                    {lead.extra?.(row)}
                   </span>
                   {first.map((column) => (
                     <span key={column.id}>{column.cell(row)}</span>

@@ -15,7 +15,7 @@ import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
-import { besideRead } from './pageKeys';
+import { nextRead } from './pageKeys';
 import { Empty, PastTheEnd } from './EmptyList';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
@@ -43,7 +43,7 @@ export const useListData = <R extends { id: string }, Q extends PageQuery, P ext
       key: [...list.queryKey, state.query],
       shows: list.shows,
       told: true,
-      load: (signal) => list.list(besideRead(client, list, state.query), signal),
+      load: (signal) => list.list(nextRead(client, list, state.query), signal),
     }),
     placeholderData: keepPreviousData,
   });

@@ -41,7 +41,7 @@ interface CellProps<R extends { id: string }, Q extends PageQuery, P extends Pag
 const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   row,
-  column: { cell, beside, detail },
+  column: { cell, extra, detail },
   leads,
 }: CellProps<R, Q, P>) => {
   const cut = inWords(cell(row));
@@ -53,10 +53,10 @@ const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>
     cut
   );
   const second = detail && <div className="eg-detail">{inWords(detail(row))}</div>;
-  return (beside ?? (detail && list.oneLine)) ? (
+  return (extra ?? (detail && list.oneLine)) ? (
     <div className="eg-line">
       {lead}
-      {beside?.(row)}
+      {extra?.(row)}
       {second}
     </div>
   ) : (

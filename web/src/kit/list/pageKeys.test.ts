@@ -1,6 +1,6 @@
 import { pageQuery } from '@evergreen/contracts/common';
 import { QueryClient } from '@tanstack/react-query';
-import { besideRead } from './pageKeys';
+import { nextRead } from './pageKeys';
 
 const contract = pageQuery(['name'], { sortBy: 'name' });
 const queryKey = ['places'];
@@ -14,7 +14,7 @@ const having = (pages: Readonly<Record<number, readonly { id: string }[]>>) => {
     client.setQueryData([...queryKey, query(Number(number))], { items, totalItemCount: 90 });
   return client;
 };
-const nextOf = (client: QueryClient, of: ReturnType<typeof query>) => besideRead(client, { contract, queryKey }, of);
+const nextOf = (client: QueryClient, of: ReturnType<typeof query>) => nextRead(client, { contract, queryKey }, of);
 
 describe('the page next to one that was read', () => {
   it('is asked for by the row next to it; the first one, and any other, by its number', () => {

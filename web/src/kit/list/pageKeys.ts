@@ -16,7 +16,7 @@ const readPage = (client: QueryClient, key: QueryKey): Rows | undefined => {
  * Requests the page after or before a loaded one by its adjacent row, which is as fast as the first page. The URL has
  * only its number.
  */
-export const besideRead = <Q extends PageQuery>(
+export const nextRead = <Q extends PageQuery>(
   client: QueryClient,
   { contract, queryKey }: { contract: QueryContract<Q>; queryKey: QueryKey },
   query: Q,

@@ -20,7 +20,7 @@ export interface Column<R, Q extends PageQuery> {
   /** A first column that is a date, for example: screen readers add the row's name. */
   needsName?: true;
   /** Icons next to the text, outside of the link. */
-  beside?: (row: R) => ReactNode;
+  extra?: (row: R) => ReactNode;
   /** The contract's sort name. */
   sortBy?: Q['sortBy'];
   align?: 'end';

@@ -4,7 +4,7 @@ import { store } from '../store';
 import { whenIdle } from '../whenIdle';
 
 const waiting = new Set<() => void>();
-const isSomebodyThere = store(false);
+const isUserPresent = store(false);
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -13,8 +13,8 @@ const isAtRest = (event: Event) =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 const arrive = (event: Event) => {
-  if (isSomebodyThere.get() || isAtRest(event)) return;
-  isSomebodyThere.set(true);
+  if (isUserPresent.get() || isAtRest(event)) return;
+  isUserPresent.set(true);
   for (const run of waiting) run();
   waiting.clear();
 };
@@ -22,7 +22,7 @@ for (const sign of signs) document.addEventListener(sign, arrive);
 
 /** Runs something at the first pointer or keyboard event; returns a cancel function. */
 export const onFirstSign = (run: () => void): (() => void) => {
-  if (isSomebodyThere.get()) return whenIdle(run);
+  if (isUserPresent.get()) return whenIdle(run);
   waiting.add(run);
   return () => waiting.delete(run);
 };

@@ -2,12 +2,12 @@ import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
 import { useIdentity } from '../../kit/identity';
 
-type Asked = Pick<PropertyDetail, 'billingClientId' | 'active' | 'allLicensesDesignatedToClient'>;
+type Requested = Pick<PropertyDetail, 'billingClientId' | 'active' | 'allLicensesDesignatedToClient'>;
 
 /** What this person may do to a property and to what belongs to it: the server asks the same. */
 export const propertyRights = (
   user: PermissionUser,
-  { billingClientId: tenantId, active, allLicensesDesignatedToClient }: Asked,
+  { billingClientId: tenantId, active, allLicensesDesignatedToClient }: Requested,
 ) => {
   const edits = may(user, 'property.edit', { tenantId, allLicensesDesignatedToClient });
   return {
@@ -26,4 +26,4 @@ export const propertyRights = (
 };
 export type PropertyRights = ReturnType<typeof propertyRights>;
 
-export const usePropertyRights = (property: Asked): PropertyRights => propertyRights(useIdentity(), property);
+export const usePropertyRights = (property: Requested): PropertyRights => propertyRights(useIdentity(), property);

@@ -13,7 +13,7 @@ import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity } from '../../kit/identity';
 import { AssigneeField, useLeavesToFirm } from './AssigneeField';
 import { assignedConcern, assignedWords, assignMatching, touchesAssigned } from './assigning';
-import { assignLabel, isNobodyChosen } from './assignLabel';
+import { assignLabel, isUnassignedChosen } from './assignLabel';
 import { licensesInWords } from './inWords';
 
 interface AssignMatchingDialogProps {
@@ -45,7 +45,7 @@ export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }:
       onClose={onClose}
       title={`Assign ${count}`}
       submit={(values) => assignLabel(chosenIn(values), count)}
-      submitDisabled={(values) => isNobodyChosen(chosenIn(values))}
+      submitDisabled={(values) => isUnassignedChosen(chosenIn(values))}
       contract={bulkAssignMatchingBody}
       defaults={{ matching, renewalDesignation: clientWorks ? designation : 'ManagingFirm', userId: '' }}
       command={assignMatching}

@@ -16,7 +16,7 @@ import { Panels } from '../../kit/panels';
 import type { AssignableRow } from './assignableRow';
 import { AssigneeField, useLeavesToFirm } from './AssigneeField';
 import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from './assigning';
-import { assignLabel, isNobodyChosen } from './assignLabel';
+import { assignLabel, isUnassignedChosen } from './assignLabel';
 import { ConfirmDesignee } from './ConfirmDesignee';
 import { licenseConcern } from './licenseConcern';
 import { useReach } from './useReach';
@@ -73,7 +73,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
         onClose={onClose}
         title="Assign Renewals"
         submit={(values) => assignLabel(chosenIn(values), number(reached[wantedIn(values)].length))}
-        submitDisabled={(values) => isNobodyChosen(chosenIn(values)) || reached[wantedIn(values)].length === 0}
+        submitDisabled={(values) => isUnassignedChosen(chosenIn(values)) || reached[wantedIn(values)].length === 0}
         contract={bulkAssignBody}
         defaults={{
           licenseIds: rows.map(({ id }) => id),

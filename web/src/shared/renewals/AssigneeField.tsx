@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../../kit/fields/OptionField';
 import { useIdentity } from '../../kit/identity';
-import { nobody, renewalUsers } from './renewalUsers';
+import { unassignedOption, renewalUsers } from './renewalUsers';
 
 interface AssigneeFieldProps {
   name: string;
@@ -37,7 +37,10 @@ export const AssigneeField = ({ name, changesTo, ofMany }: AssigneeFieldProps) =
       label="Assignee"
       disabled={leavesToFirm}
       {...(ofMany
-        ? { options: ofMany === 'people only' ? people : { ...people, first: [nobody] }, placeholder: 'Choose' }
+        ? {
+            options: ofMany === 'people only' ? people : { ...people, first: [unassignedOption] },
+            placeholder: 'Choose',
+          }
         : { options: people, none: 'Unassigned' })}
       {...(leavesToFirm ? { hint: 'The managing firm assigns one of its users.' } : {})}
     />

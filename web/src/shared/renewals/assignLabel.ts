@@ -8,7 +8,7 @@ interface Chosen {
 }
 
 /** Nothing is chosen yet: there is nothing to send. */
-export const isNobodyChosen = ({ userId, designates }: Chosen): boolean =>
+export const isUnassignedChosen = ({ userId, designates }: Chosen): boolean =>
   !designates && (userId === undefined || userId === null || userId === '');
 
 /** On the button that assigns several at once: what it will do to them. @param count "12", "12 licenses" */

@@ -10,7 +10,7 @@ const rolesFor: Record<RenewalDesignation, readonly string[]> = {
 };
 
 /** To choose no one on purpose, which is not the same as choosing nothing. */
-export const nobody = { value: unassigned, label: 'Unassigned' } as const;
+export const unassignedOption = { value: unassigned, label: 'Unassigned' } as const;
 
 /** Whom work of this designation may be given to. */
 export const renewalUsers = (designation: RenewalDesignation): RemoteOptions => ({

@@ -17,7 +17,7 @@ interface Counted {
   readonly figures: ClientFigures;
 }
 
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly timeZone: string;
 }
@@ -28,7 +28,7 @@ const countSql = `select client_id as id, licenses, users, past_due as "pastDue"
 export const countFigures = (
   sql: Sql,
   firmId: string,
-  clients: readonly Asked[],
+  clients: readonly Requested[],
   now: Date,
 ): Promise<(ClientFigures & { readonly id: string })[]> => {
   const days = clients.map(({ timeZone }) => today(knownTimeZone(timeZone) ?? defaultTimeZone, now));
@@ -45,7 +45,7 @@ export class FiguresOfClients {
 
   constructor(private readonly clock: Clock) {}
 
-  async of(sql: Sql, firmId: string, clients: readonly Asked[]): Promise<ReadonlyMap<string, ClientFigures>> {
+  async of(sql: Sql, firmId: string, clients: readonly Requested[]): Promise<ReadonlyMap<string, ClientFigures>> {
     const now = this.clock.now();
     this.forget(now.getTime());
     const missing = clients.filter(({ id }) => !this.counted.has(id));

@@ -40,7 +40,7 @@ export const clientHandlers = [
         renewalInvoiceRecipient: false,
         twoFactorEnabled: false,
       };
-      return transactions.run({ ...by, besides: id }, commandId, async (uow) => {
+      return transactions.run({ ...by, extraTenantId: id }, commandId, async (uow) => {
         addRecord(uow, clients, { ...client, active: true }, { id, tenantId: by.firmId });
         await openAccount(
           uow,
@@ -59,7 +59,7 @@ export const clientHandlers = [
   handlesAround(
     ChangeClient,
     ({ by, commandId, id, data }, transactions, mail) =>
-      transactions.run({ ...by, homeTenantId: by.firmId, besides: id }, commandId, async (uow) => {
+      transactions.run({ ...by, homeTenantId: by.firmId, extraTenantId: id }, commandId, async (uow) => {
         const pending = early(clientStandingOf(uow, by.firmId, id));
         const stream = await standing(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };

@@ -14,7 +14,7 @@ import { Missing } from '../../../kernel/errors.js';
 import { narrowedBy } from '../../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
-import { type AskedList, shownList } from '../../../kernel/lists/shown-list.js';
+import { type ListRequest, shownList } from '../../../kernel/lists/shown-list.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { type ClientFigures, countFigures, FiguresOfClients } from './client-figures.js';
 import { clientStandingOf } from './levels/client-standing.js';
@@ -54,7 +54,7 @@ export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
 /** The listed ones of these clients, with current counts. */
 export const clientRowsOf = async (
   sql: Sql,
-  { by, query, now }: AskedList<ClientQuery>,
+  { by, query, now }: ListRequest<ClientQuery>,
   ids: readonly string[],
 ): Promise<ClientListRow[]> => {
   const clients = await listedClients(by, query).among<Listed>(sql, ids);
@@ -85,7 +85,7 @@ export class ClientQueries {
   }
 
   async standing(by: Actor, id: string): Promise<ClientStanding> {
-    const standing = await this.database.read(scopeOf({ ...by, besides: id }), (sql) =>
+    const standing = await this.database.read(scopeOf({ ...by, extraTenantId: id }), (sql) =>
       clientStandingOf(sql, by.firmId, id),
     );
     if (!standing) throw new Missing();

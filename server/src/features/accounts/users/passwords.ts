@@ -11,11 +11,11 @@ const quick: Options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 @Injectable()
 export class Passwords {
   private readonly cost: Options;
-  private readonly nobodys: Promise<string>;
+  private readonly dummyHash: Promise<string>;
 
   constructor(config: Config) {
     this.cost = config.values.NODE_ENV === 'test' ? quick : strong;
-    this.nobodys = early(hash('a password that no one has', this.cost));
+    this.dummyHash = early(hash('a password that no one has', this.cost));
   }
 
   hash(password: string): Promise<string> {
@@ -23,7 +23,7 @@ export class Passwords {
   }
 
   async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-    const right = await verify(passwordHash ?? (await this.nobodys), password);
+    const right = await verify(passwordHash ?? (await this.dummyHash), password);
     return right && Boolean(passwordHash);
   }
 }

@@ -47,8 +47,10 @@ export class UserQueries {
     if (roles && roles.length > 0) list.and('jsonb_exists_any(roles, ?::text[])', roles);
     if (renewalUsersOnly) list.and('jsonb_exists_any(roles, ?::text[])', renewalRoles);
     const people = ids?.length === 0 ? [] : await this.database.read(scopeOf(by), (sql) => list.options(sql));
-    const nobody = includeUnassigned ? optionsAmong([{ label: 'Unassigned', value: unassigned }], others) : [];
-    return [...nobody, ...people];
+    const unassignedOptions = includeUnassigned
+      ? optionsAmong([{ label: 'Unassigned', value: unassigned }], others)
+      : [];
+    return [...unassignedOptions, ...people];
   }
 
   /** A client's users assign client roles only. */

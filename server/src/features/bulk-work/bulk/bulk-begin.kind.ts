@@ -15,7 +15,7 @@ export const bulkBegin: BulkKind<BulkEvent, BulkDates> = {
   runs: bulkRuns,
   job: RunBulkBegin,
   table: 'bulk_runs',
-  askedColumns: 'process_start_date as "processStartDate", due_date as "dueDate"',
+  requestColumns: 'process_start_date as "processStartDate", due_date as "dueDate"',
   permission: 'bulk.begin',
   started: ({ processStartDate, dueDate }, run) => ({ type: 'BulkBeginStarted', processStartDate, dueDate, ...run }),
   batch: (done) => ({ type: 'BulkBatchBegun', ...done }),

@@ -18,8 +18,8 @@ import { propertiesFor } from './properties-for.js';
 const named = 10;
 
 /** Rolls the transaction back. */
-class Reckoned extends Error {
-  override readonly name = 'Reckoned';
+class PlanOnly extends Error {
+  override readonly name = 'PlanOnly';
   constructor(readonly plan: CompanyContactsPlan) {
     super('It was only asked');
   }
@@ -38,7 +38,7 @@ export class CompanyContactPlans {
 
   adding(by: Actor, body: AddCompanyContactsBody): Promise<CompanyContactsPlan> {
     const { propertyIds: _ids, addToAll: _all, filter: _filter, ...contact } = body;
-    return this.reckoned(by, async (uow) => {
+    return this.planOnly(by, async (uow) => {
       const propertyIds = await propertiesFor(uow, body);
       return propertyIds.length > companyContactLimits.atOnce
         ? inBackground(uow, propertyIds, contact.isKeyContact)
@@ -47,16 +47,16 @@ export class CompanyContactPlans {
   }
 
   changing(by: Actor, { ids, ...fields }: ChangeCompanyContactsBody): Promise<CompanyContactsPlan> {
-    return this.reckoned(by, async (uow) => planOf(uow, await changeContacts(uow, this.rules, ids, fields)));
+    return this.planOnly(by, async (uow) => planOf(uow, await changeContacts(uow, this.rules, ids, fields)));
   }
 
-  private async reckoned(by: Actor, work: (uow: UnitOfWork) => Promise<CompanyContactsPlan>) {
+  private async planOnly(by: Actor, work: (uow: UnitOfWork) => Promise<CompanyContactsPlan>) {
     try {
       return await this.transactions.run<never>(by, newId(), async (uow) => {
-        throw new Reckoned(await work(uow));
+        throw new PlanOnly(await work(uow));
       });
     } catch (error) {
-      if (error instanceof Reckoned) return error.plan;
+      if (error instanceof PlanOnly) return error.plan;
       throw error;
     }
   }

@@ -10,10 +10,13 @@ import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
 import { propertiesMatching } from './matching.js';
 
-type Asked = Pick<AddCompanyContactsBody, 'propertyIds' | 'addToAll' | 'filter'>;
+type Requested = Pick<AddCompanyContactsBody, 'propertyIds' | 'addToAll' | 'filter'>;
 
 /** The chosen ones, or all of the filter that the user may change. @throws Refusal */
-export const propertiesFor = async (uow: UnitOfWork, { propertyIds, addToAll, filter }: Asked): Promise<string[]> => {
+export const propertiesFor = async (
+  uow: UnitOfWork,
+  { propertyIds, addToAll, filter }: Requested,
+): Promise<string[]> => {
   if (!addToAll) return propertyIds;
   const most = companyContactLimits.properties;
   const list = new ListQuery({ select: `p.id, p.active, ${isOwnSql} as "isOwn"`, from: 'properties p', tie: 'p.id' });

@@ -66,7 +66,7 @@ const ownerSql = `select name from clients where tenant_id = $2 and id = $1
   union all select name from firms where tenant_id = $1 and id = $1`;
 
 /** For the event: the file's title has the client's name, or the firm's. */
-export const askedOf = async (
+export const requestOf = async (
   sql: Sql,
   by: Actor,
   { type, filter, chosenColumns, said }: Source,

@@ -33,12 +33,12 @@ const prepare = async (uow: UnitOfWork, { by, data: { total, ...request } }: Pre
     ]),
   ]);
   // Rows outside of the firm may differ by now, so such runs are never the same.
-  const same = by.besides === undefined && running.find((run) => run.same);
+  const same = by.extraTenantId === undefined && running.find((run) => run.same);
   if (same) return { id: same.id };
   if (running.length >= exportLimits.running) throw new Refusal(exportMessages.wait);
   const run = uow.begin(exportRuns, newId());
   uow.append(exportRuns, run, { type: 'ExportStarted', ...request, total });
-  uow.enqueue(writing(total)({ runId: run.id, firmId: by.firmId, besides: by.besides }));
+  uow.enqueue(writing(total)({ runId: run.id, firmId: by.firmId, besides: by.extraTenantId }));
   return { id: run.id };
 };
 

@@ -16,7 +16,7 @@ import { Registry } from '../../../kernel/events/registry.js';
 import { CSV, XLSX } from '../../../kernel/files/file-kinds.js';
 import { newId } from '../../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
-import { askedOf, understood } from './export-request.js';
+import { requestOf, understood } from './export-request.js';
 import { ExportWriter } from './export-writer.js';
 import { PrepareExport, TakeExport } from './exports.commands.js';
 
@@ -35,7 +35,7 @@ export class Exports {
     const now = this.clock.now();
     const source = understood(this.registry, by, type, filter, now);
     const [request, total] = await Promise.all([
-      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, source, { format, now })),
+      this.database.read(scopeOf(by), (sql) => requestOf(sql, by, source, { format, now })),
       this.writer.count(by, source),
     ]);
     return this.commands.execute(new PrepareExport(by, newId(), { ...request, total }));
@@ -50,7 +50,7 @@ export class Exports {
     const now = this.clock.now();
     const source = understood(this.registry, by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
     const [request, { keys, asOf }] = await Promise.all([
-      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, source, { format, now })),
+      this.database.read(scopeOf(by), (sql) => requestOf(sql, by, source, { format, now })),
       this.writer.find(by, source, format),
     ]);
     await this.commands.execute(new TakeExport(by, newId(), { ...request, rows: keys.length, asOf }));

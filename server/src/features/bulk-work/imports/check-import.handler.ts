@@ -18,7 +18,7 @@ import { createsOf } from './create-records.js';
 import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, keepQuestions, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
-import { type Asked, ImportFiles, rowsTask } from './import-files.js';
+import { type Requested, ImportFiles, rowsTask } from './import-files.js';
 import {
   CheckImport,
   CommitImport,
@@ -103,7 +103,7 @@ interface Looked {
 }
 
 /** Collected while reading. */
-interface Looking extends Raised, Asked {
+interface Looking extends Raised, Requested {
   readonly answers: ImportAnswers;
   readonly preview: Preview;
   readonly comparison: Comparison;
@@ -111,7 +111,7 @@ interface Looking extends Raised, Asked {
   readonly giveWay: GiveWay;
 }
 
-type MappedRun = StoredRun & Pick<Asked, 'mapping'>;
+type MappedRun = StoredRun & Pick<Requested, 'mapping'>;
 
 const tellSource = (uow: UnitOfWork, { payload: { importId, firmId, listId } }: CheckJob): void => {
   if (listId !== undefined) uow.enqueue(ListChecked({ importId, firmId, listId }));

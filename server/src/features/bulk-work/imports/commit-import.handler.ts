@@ -9,7 +9,7 @@ import { scopeOf } from '../../../kernel/tenancy/actor.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../../kernel/jobs/job-handler.js';
 import type { Creating } from './create-records.js';
 import { ImportBatches } from './import-batches.js';
-import { type Asked, ImportFiles, rowsTask } from './import-files.js';
+import { type Requested, ImportFiles, rowsTask } from './import-files.js';
 import { CommitImport, importActor, refusalOf, storedRun } from './import-jobs.js';
 import { failImport } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
@@ -89,7 +89,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
   private async import(
     job: CommitJob,
     reader: Reader,
-    begun: Asked & {
+    begun: Requested & {
       mappings: number;
       lastRow: number;
       committedBy: string | null;

@@ -100,12 +100,12 @@ export const createRecords = async (
   for (const { value, keys, periods } of toCreate(plan)) {
     const type = types.get(keys.licenseType);
     if (!type) throw new Error('A planned license has a type that is neither there nor planned');
-    const standsOn = {
+    const parents = {
       type,
       propertyId: idOf(properties, keys.property),
       licensees: keys.entities.map((key) => idOf(entities, key)),
     };
-    const id = addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, designationOf(keys.license)));
+    const id = addLicense(uow, tenantId, newId(), licenseFields(value, parents, designationOf(keys.license)));
     addPastRenewals(uow, tenantId, id, periods.flatMap(dated));
     licenses.set(keys.license, id);
   }

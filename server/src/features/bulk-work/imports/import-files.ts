@@ -7,7 +7,7 @@ import { Exhausted } from '../../../kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../../kernel/threads/kept-threads.js';
 import type { RowsTask } from './reading/batches.js';
 import { FileRefused } from './reading/file-refused.js';
-import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
+import { Reader, type ReaderRequest, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
 import type { GiveWay } from './turns/fair-turns.js';
 import { apart, gathering, type Together } from './reading/row-groups.js';
@@ -18,10 +18,10 @@ const secondsForOneReading = 180;
 const batchRows = 5_000;
 
 /** How to read the rows. */
-export type Asked = Omit<RowsTask, 'batchRows'>;
+export type Requested = Omit<RowsTask, 'batchRows'>;
 
 /** Only these fields: sent to another thread. */
-export const rowsTask = (request: Asked, batchRows: number): RowsTask => ({
+export const rowsTask = (request: Requested, batchRows: number): RowsTask => ({
   mapping: request.mapping,
   options: request.options,
   reading: request.reading,
@@ -35,7 +35,7 @@ export const rowsTask = (request: Asked, batchRows: number): RowsTask => ({
 @Injectable()
 export class ImportFiles implements OnApplicationShutdown {
   /** Each reads one file at a time, with limited memory. */
-  readonly threads: KeptThreads<ReaderAsked, ReaderSays>;
+  readonly threads: KeptThreads<ReaderRequest, ReaderSays>;
 
   constructor(
     private readonly files: FileStore,
@@ -51,7 +51,7 @@ export class ImportFiles implements OnApplicationShutdown {
   }
 
   /** Groups of rows; skipped if each row is a license. @throws FileRefused, Exhausted */
-  async together(tenantId: string, hash: string, request: Asked, giveWay: GiveWay): Promise<Together> {
+  async together(tenantId: string, hash: string, request: Requested, giveWay: GiveWay): Promise<Together> {
     const gathered = gathering(request.options, request.mapping);
     if (!gathered) return apart;
     return this.read(tenantId, hash, async (reader) => {

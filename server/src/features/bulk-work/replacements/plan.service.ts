@@ -13,8 +13,8 @@ import { namedPlaces } from './named.js';
 import { replaceEverywhere } from './replace.js';
 
 /** Rolls the transaction back. */
-class Reckoned extends Error {
-  override readonly name = 'Reckoned';
+class PlanOnly extends Error {
+  override readonly name = 'PlanOnly';
   constructor(readonly plan: ReplacementPlan) {
     super('It was only asked');
   }
@@ -38,7 +38,7 @@ export class ReplacementPlans {
           asked,
           isNewOfficer ? besideLeaver(uow, person) : undefined,
         );
-        throw new Reckoned({
+        throw new PlanOnly({
           changed,
           left: await namedPlaces(uow, by, left.slice(0, replacementLimits.planNames)),
           leftCount: left.length,
@@ -49,7 +49,7 @@ export class ReplacementPlans {
         });
       });
     } catch (error) {
-      if (error instanceof Reckoned) return error.plan;
+      if (error instanceof PlanOnly) return error.plan;
       throw error;
     }
   }

@@ -34,7 +34,7 @@ const toldSql = `select l.property_id as id, bool_or(t.has_manager_change_requir
   from licenses l join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) group by l.property_id`;
 
-const nobody = { changed: [], left: [] };
+const none = { changed: [], left: [] };
 
 /**
  * Replaces a person in all of these places, each by its single rules; a refused one leaves the others.
@@ -51,14 +51,14 @@ export const replaceEverywhere = async (
   const successor = await successorOf(uow, request, newIn);
   const entity = officerId
     ? await replaceOfficerInEntities(uow, places.entity, { leaving: officerId, successor, lastDay, titleIds })
-    : nobody;
+    : none;
   const license = officerId
     ? await replaceOfficerOnLicenses(uow, places.license, {
         leaving: officerId,
         successor: successor?.id ?? null,
         titleIds,
       })
-    : nobody;
+    : none;
   const [named, authorities] = await Promise.all([
     contactPlaces(uow, places.contact, name),
     uow.query<{ id: string; tells: boolean }>(toldSql, [tenantOf(uow.by), license.changed]),

@@ -12,7 +12,7 @@ import { replaceEverywhere } from './replace.js';
 import { replacements } from './replacement.events.js';
 import { RunReplacement } from './replacement.job.js';
 
-const askedSql = `select person_id as "personId", officer_id as "officerId", name, successor_id as "successorId",
+const requestSql = `select person_id as "personId", officer_id as "officerId", name, successor_id as "successorId",
     successor_name as "successorName", phone, email, last_day as "lastDay", officer_title_ids as "officerTitleIds",
     places, total, started_by as "startedBy"
   from replacements where tenant_id = $1 and id = $2 and status = 'Running'`;
@@ -21,7 +21,7 @@ type Job = RunningJob<RunJob>;
 type Running = ReplacementRequest & { readonly startedBy: string | null };
 
 const running = async (uow: UnitOfWork, { tenantId, payload }: Job): Promise<Running | undefined> => {
-  const [run] = await uow.query<Running>(askedSql, [tenantId, payload.runId]);
+  const [run] = await uow.query<Running>(requestSql, [tenantId, payload.runId]);
   return run;
 };
 

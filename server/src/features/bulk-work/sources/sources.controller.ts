@@ -18,7 +18,7 @@ import { newId } from '../../../kernel/ids.js';
 import { activeWork, recordWork } from '../../../kernel/records/record-work.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { Imports, takeUpload } from '../imports/index.js';
-import { askedSource } from './lists/asked-source.js';
+import { sourceToFetch } from './lists/source-to-fetch.js';
 import { FetchNow, SetListAside, TakeList, UseList } from './lists/list.commands.js';
 import { ListQueries } from './lists/list.queries.js';
 import { commands, lists } from './sources.js';
@@ -63,7 +63,7 @@ export class SourceListsController extends CallsController(sourceListsCalls, {
     @Req() request: FastifyRequest,
   ): Promise<Created> {
     // Refused before the upload is read, if there is no such source.
-    const source = await this.database.read(scopeOf(by), (sql) => askedSource(sql, tenantOf(by), sourceId));
+    const source = await this.database.read(scopeOf(by), (sql) => sourceToFetch(sql, tenantOf(by), sourceId));
     if (!source) throw new Missing();
     const { file, fileName } = await takeUpload(request, this.files, tenantOf(by));
     const head = await this.imports.headLike(tenantOf(by), file.hash, source);

@@ -14,7 +14,7 @@ import { holdAuthorities } from './holding.js';
 import { licensesIssued } from './in-use.js';
 import { detailsChanged, type TypeChange, typeOf } from './license-type-fields.js';
 import { addLicenseType, licenseTypes, type LicenseTypeFields } from './license-types.records.js';
-import { keepCodeBeside } from './provider-codes.js';
+import { keepClientCode } from './provider-codes.js';
 import { authorityFor, lockType, tipsFor, typeFor } from './types-under.js';
 
 interface OfAuthority {
@@ -60,7 +60,7 @@ export const licenseTypeHandlers = [
     const before = stateOf(known);
     refuseInactive(before);
     const details = detailsChanged(body)(before);
-    const isCoded = await keepCodeBeside(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
+    const isCoded = await keepClientCode(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
     const fields = { ...details, ...(!isCoded && { glCode: body.glCode }) };
     changeStanding(uow, licenseTypes, known, fields);
     const type = { id, tenantId, licensingAuthorityId };

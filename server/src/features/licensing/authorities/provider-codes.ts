@@ -86,7 +86,7 @@ const keepCode = async (
  * code is that client's and is stored apart from the record.
  * @returns whether it is
  */
-export const keepCodeBeside = async (
+export const keepClientCode = async (
   uow: UnitOfWork,
   { id, tenantId, name }: Pick<Subject, 'id' | 'tenantId' | 'name'>,
   what: string,

@@ -18,7 +18,7 @@ export { fromImport, matchingLicenses } from './reading/license-list.query.js';
 export { rank } from './reading/license-list.rows.js';
 export { type KeptStage, keptStages } from './reading/kept-figures.js';
 export { andFound, findSearched, type Found } from './reading/term-matches.js';
-export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
+export { atStage, isWithPrimary, primaryInProcess, effectiveStage, firstStage } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.intake.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';

@@ -23,7 +23,7 @@ import type { AddedFields } from './licenses.fields.js';
 import { lockPrimary } from './hierarchy/secondaries.js';
 
 /** @returns the designation of its primary license, if it has one */
-const standsOn = async (
+const primaryDesignation = async (
   uow: UnitOfWork,
   { propertyId, masterLicenseId }: NewLicenseBody,
 ): Promise<RenewalDesignation | null> => {
@@ -77,7 +77,7 @@ const fieldsOf = (
 /** The initial fields of a license, without its document. @throws Refusal with everything that does not fit */
 export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise<AddedFields> => {
   const { by } = uow;
-  const [primary, billing] = await Promise.all([standsOn(uow, body), billingFacts(uow)]);
+  const [primary, billing] = await Promise.all([primaryDesignation(uow, body), billingFacts(uow)]);
   const { licenseTypeId, expirationDate: expDate } = body;
   const facts = await informationFacts(uow, body);
   refuseUnknown(facts);

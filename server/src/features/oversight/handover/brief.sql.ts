@@ -1,5 +1,5 @@
 import { mostNotes } from '@evergreen/contracts/oversight/handover';
-import { primaryInProcess, standsAt } from '../../licensing/licenses/index.js';
+import { primaryInProcess, effectiveStage } from '../../licensing/licenses/index.js';
 import { dueDate } from '../../renewing/queue/index.js';
 import { nameOf } from './handed.js';
 
@@ -13,10 +13,10 @@ export const itemsSql = `with brought as (
     select b.*, coalesce(b.license_id, b.task_id) as id, p.id as property_id, p.name as property_name,
       coalesce(l.city, p.city) as city, coalesce(l.state, p.state) as state,
       case when b.license_id is null then t.assigned_user_id else l.assigned_user_id end as assignee,
-      least(case when ${standsAt} is not null then least(case when ${standsAt} < ${formsFiled} then ${dueDate} end, l.expiration_date) end, t.follow_up_date) as next_date,
+      least(case when ${effectiveStage} is not null then least(case when ${effectiveStage} < ${formsFiled} then ${dueDate} end, l.expiration_date) end, t.follow_up_date) as next_date,
       case when l.id is not null then jsonb_build_object('id', l.id, 'licenseNumber', l.license_number,
         'licenseType', coalesce(y.name, ''), 'licensingAuthority', coalesce(a.name, ''), 'renewalId', coalesce(l.renewal_id, m.renewal_id),
-        'renewalStatusCode', ${standsAt}, 'isTrackingOnlyRenewal', coalesce(l.renewal_tracking_only, m.renewal_tracking_only, l.is_tracking_only),
+        'renewalStatusCode', ${effectiveStage}, 'isTrackingOnlyRenewal', coalesce(l.renewal_tracking_only, m.renewal_tracking_only, l.is_tracking_only),
         'renewalDueDate', ${dueDate}, 'trackDate', l.track_date, 'expirationDate', l.expiration_date) end as license,
       y.filing_window_days as "filingWindowDays", coalesce(y.legal_while_pending, false) as "legalWhilePending",
       r.forms_filed_date as "formsFiledDate"

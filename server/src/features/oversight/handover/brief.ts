@@ -16,10 +16,10 @@ import type { Handed } from './handed.js';
 type Brought = Pick<Handed, 'licenseId' | 'taskId'> & Partial<Pick<Handed, 'streamId' | 'version'>>;
 
 type License = NonNullable<HandoverItem['license']>;
-type Reckoned = 'filingWindowOpensOn' | 'isLegallyInForce';
+type Calculated = 'filingWindowOpensOn' | 'isLegallyInForce';
 
 type Stored = Omit<HandoverItem, 'tasks' | 'notes' | 'license'> & {
-  readonly license: Omit<License, Reckoned> | null;
+  readonly license: Omit<License, Calculated> | null;
   readonly filingWindowDays: number | null;
   readonly legalWhilePending: boolean;
   readonly formsFiledDate: string | null;

@@ -5,8 +5,8 @@ import { Missing } from '../../../kernel/errors.js';
 import { Registry } from '../../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { ActWalk, type FoundAct } from './acts.js';
-import { tenantsAsked } from './tenants.js';
-import { tellFound } from './told-found.js';
+import { requestedTenants } from './tenants.js';
+import { describeFound } from './describe-found.js';
 
 /** Consecutive acts, newest first. */
 interface Stretch {
@@ -30,7 +30,7 @@ export class HistoryActQueries {
       const place = query.eventId ? await walk.placeOf(sql, query.eventId) : undefined;
       if (query.eventId && place === undefined) throw new Missing();
       const { acts, hasNewer, hasOlder } = await this.stretch(sql, walk, query, place);
-      const items = await this.told(sql, by, query, acts);
+      const items = await this.describe(sql, by, query, acts);
       return {
         items,
         newer: hasNewer ? (acts[0]?.place ?? null) : null,
@@ -71,9 +71,14 @@ export class HistoryActQueries {
     return { acts, hasNewer, hasOlder: older.length > pageSize };
   }
 
-  private async told(sql: Sql, by: Actor, query: HistoryActsQuery, acts: readonly FoundAct[]): Promise<HistoryAct[]> {
+  private async describe(
+    sql: Sql,
+    by: Actor,
+    query: HistoryActsQuery,
+    acts: readonly FoundAct[],
+  ): Promise<HistoryAct[]> {
     const byEvent = new Map(acts.map((act) => [act.eventId, act]));
-    const items = await tellFound(sql, this.registry, by, tenantsAsked(by, query), acts);
+    const items = await describeFound(sql, this.registry, by, requestedTenants(by, query), acts);
     return items.flatMap(({ named, ...item }) => {
       const act = byEvent.get(item.id);
       return act ? [{ ...item, changes: [...(named ?? [])], count: act.count, place: act.place }] : [];

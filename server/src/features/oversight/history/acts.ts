@@ -5,7 +5,7 @@ import type { Conditions } from '../../../kernel/lists/conditions.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { FEW, Matches, type Place } from './matches.js';
 import type { Narrowing } from './narrowing.js';
-import { historiesAsked, tenantAsked } from './tenants.js';
+import { requestedHistories, requestedTenant } from './tenants.js';
 
 /**
  * An act by the event that represents it: for work of the program the latest of that work itself, otherwise the first
@@ -89,16 +89,16 @@ class TenantWalk {
     private readonly query: Narrowing,
     private readonly few: number,
   ) {
-    this.tenantId = tenantAsked(by, query);
+    this.tenantId = requestedTenant(by, query);
   }
 
   older(sql: Sql, before: number, most: number): Promise<FoundAct[]> {
-    return this.found(sql, back, before, most);
+    return this.findActs(sql, back, before, most);
   }
 
   /** The next acts after a position, newest first. */
   async newer(sql: Sql, after: number, most: number): Promise<FoundAct[]> {
-    return (await this.found(sql, forth, after, most)).reverse();
+    return (await this.findActs(sql, forth, after, most)).reverse();
   }
 
   /** The position of an event's act; undefined if no event of it matches. */
@@ -125,7 +125,7 @@ class TenantWalk {
   private stretches(matches: Matches, matching: Conditions, from: string, { order, bound }: Way): string {
     const nextTo = matches.next(matching);
     const beyond = (position: string, condition = '') =>
-      nextTo({ order, beyond: `e.position ${bound} ${position}`, besides: condition });
+      nextTo({ order, beyond: `e.position ${bound} ${position}`, extra: condition });
     const next = (position: string, xid: string) =>
       `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
     return `
@@ -150,7 +150,7 @@ class TenantWalk {
    * which is nearly always enough. They come in order, because each depends on the last. Under row-level security
    * only a column can be compared within an index: an expression is evaluated too late.
    */
-  private async found(sql: Sql, way: Way, place: number, most: number): Promise<FoundAct[]> {
+  private async findActs(sql: Sql, way: Way, place: number, most: number): Promise<FoundAct[]> {
     const matches = await this.find(sql);
     const { few } = matches;
     if (few?.length === 0) return [];
@@ -204,7 +204,7 @@ export class ActWalk {
 
   /** @param few how many events are read at once, if no more can match */
   constructor(registry: Registry, by: Actor, query: Narrowing, few = FEW) {
-    this.walks = historiesAsked(by, query).map((historyQuery) => new TenantWalk(registry, by, historyQuery, few));
+    this.walks = requestedHistories(by, query).map((historyQuery) => new TenantWalk(registry, by, historyQuery, few));
   }
 
   /** The last acts before a position, newest first. */

@@ -4,7 +4,7 @@ import { grouped } from '../../../kernel/grouped.js';
 import { readParts, type StreamPart, type Wanted } from '../../../kernel/snapshots/read-parts.js';
 import { EVERY } from '../../../kernel/snapshots/snapshot.js';
 import { type StoredEvent, storedEventColumns } from '../../../kernel/snapshots/stored-event.js';
-import { type Told, tellAlone, tellParts } from './streams.js';
+import { type DescribedEvent, describeAlone, describeParts } from './streams.js';
 
 interface Place {
   readonly tenantId: string;
@@ -49,7 +49,7 @@ const nextToSql = `select ${storedEventColumns} from unnest($1::uuid[], $2::uuid
        and meta->>'causationId' <> a.causation order by version limit 1)) e`;
 
 /** The related events of some events, of streams that are not read to their end. */
-const readRelated = async (sql: Sql, registry: Registry, shown: readonly Told[]): Promise<StoredEvent[]> => {
+const readRelated = async (sql: Sql, registry: Registry, shown: readonly DescribedEvent[]): Promise<StoredEvent[]> => {
   const stored = shown.map((entry) => entry.stored);
   const ids = stored.map(({ eventId }) => eventId);
   const tenants = [...new Set(stored.map(({ tenantId }) => tenantId))];
@@ -71,12 +71,12 @@ const isWhole = ({ start, isToEnd }: StreamPart): boolean => !start && isToEnd;
 /** Events described from their surroundings, without reading the rest of their streams. */
 export interface Around {
   /** In the requested order. */
-  readonly shown: readonly Told[];
+  readonly shown: readonly DescribedEvent[];
   /**
    * With the related events: what they undid, what undid them, and the same work before and after. In the order of
    * their streams.
    */
-  readonly all: readonly Told[];
+  readonly all: readonly DescribedEvent[];
 }
 
 export const tellAround = async (
@@ -87,13 +87,13 @@ export const tellAround = async (
 ): Promise<Around> => {
   const places = eventIds.length > 0 ? await sql.query<Place>(placesSql, [tenantIds, eventIds]) : [];
   const parts = await readParts(sql, registry, windowsOf(places));
-  const items = tellParts(registry, parts);
+  const items = describeParts(registry, parts);
   const byId = new Map(items.map((item) => [item.stored.eventId, item]));
   const shown = eventIds.flatMap((id) => byId.get(id) ?? []);
   const whole = new Set(parts.filter(isWhole).map(({ tenantId, streamId }) => `${tenantId}/${streamId}`));
   const cut = shown.filter(({ stored: { tenantId, streamId } }) => !whole.has(`${tenantId}/${streamId}`));
   const related = cut.length > 0 ? await readRelated(sql, registry, cut) : [];
   const more = new Map(related.filter(({ eventId }) => !byId.has(eventId)).map((item) => [item.eventId, item]));
-  const all = [...items, ...[...more.values()].map((stored) => tellAlone(registry, stored))];
+  const all = [...items, ...[...more.values()].map((stored) => describeAlone(registry, stored))];
   return { shown, all: all.sort((a, b) => a.stored.version - b.stored.version) };
 };

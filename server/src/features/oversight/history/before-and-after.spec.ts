@@ -7,7 +7,7 @@ import type { AnyCatalog } from '../../../kernel/events/catalog.js';
 import { Registry } from '../../../kernel/events/registry.js';
 import type { StoredEvent } from '../../../kernel/snapshots/stored-event.js';
 import { areas } from '../../areas.js';
-import { type Told, tellParts } from './streams.js';
+import { type DescribedEvent, describeParts } from './streams.js';
 import { changesOf } from './wording.js';
 
 const registry = new Registry(areas);
@@ -36,9 +36,9 @@ const stored = ({ kind, specs }: AnyCatalog, { type, data }: Payload, index: num
     recordedAt: `2026-11-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`,
   }) as unknown as StoredEvent;
 
-const entriesOf = (catalog: AnyCatalog, payloads: readonly Payload[]): Told[] => {
+const entriesOf = (catalog: AnyCatalog, payloads: readonly Payload[]): DescribedEvent[] => {
   const events = payloads.map((payload, index) => stored(catalog, payload, index));
-  return tellParts(registry, [{ ...ids, start: undefined, events, isToEnd: true }]);
+  return describeParts(registry, [{ ...ids, start: undefined, events, isToEnd: true }]);
 };
 
 /** Notes about other records: their rows are those records', and there is nothing of themselves before or after. */
@@ -79,13 +79,13 @@ const livesWith = (catalog: AnyCatalog, type: string): Arbitrary<readonly Payloa
 };
 
 /** Up to the end of the record: nothing happens to it after that. */
-const alive = (all: readonly Told[]): readonly Told[] => {
+const alive = (all: readonly DescribedEvent[]): readonly DescribedEvent[] => {
   const end = all.findIndex(({ after }) => after === undefined);
   return end < 0 ? all : all.slice(0, end + 1);
 };
 
 /** Fields that are the event's own, and no state of the record: they had no value before. */
-const isState = ({ before, after }: Told, field: string) =>
+const isState = ({ before, after }: DescribedEvent, field: string) =>
   [before, after].some((state) => state !== undefined && field in state);
 
 const everyType = registry.kinds.flatMap((catalog) =>
@@ -96,7 +96,7 @@ const meant = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
 /** What people are shown of a record, that differs from what they were shown before, and is not shown. */
-const untold = (catalog: AnyCatalog, entry: Told, changed: ReadonlySet<string>): string[] =>
+const untold = (catalog: AnyCatalog, entry: DescribedEvent, changed: ReadonlySet<string>): string[] =>
   Object.entries(catalog.labels).flatMap(([field, [, format]]) => {
     const [before, after] = [meant(entry.before?.[field]), meant(entry.after?.[field])];
     const tells = format === 'hidden' || changed.has(field) || JSON.stringify(before) === JSON.stringify(after);
@@ -124,7 +124,7 @@ describe('what an event of the history shows as the value before', () => {
 
   it.each(everyType)('opens to something: %s %s', (_, type, catalog) => {
     const lives = livesWith(catalog, type);
-    const isOpen = (entry: Told) =>
+    const isOpen = (entry: DescribedEvent) =>
       entry.stored.type === type && changesOf(catalog, entry, new Map(), 'UTC').length > 0;
     const opens = (seed: number) =>
       fc.sample(lives, { numRuns: 10, seed }).some((payloads) => alive(entriesOf(catalog, payloads)).some(isOpen));

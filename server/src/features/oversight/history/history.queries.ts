@@ -11,8 +11,8 @@ import { readActStreams } from '../../../kernel/undo/act.js';
 import { actOf, causation, ofTransactions, type WholeAct } from './acts.js';
 import { tellAround } from './around.js';
 import { Matches } from './matches.js';
-import { historiesAsked, tenantsAsked, tenantsSeen } from './tenants.js';
-import { toldItems } from './told-items.js';
+import { requestedHistories, requestedTenants, tenantsSeen } from './tenants.js';
+import { describeItems } from './describe-items.js';
 import { actsOf, undosOf } from './undoable.js';
 
 interface Found {
@@ -83,7 +83,7 @@ export class HistoryQueries {
       const most = Math.max(page.pageNumber * page.pageSize, countedTo) + 1;
       const list = await this.matching(sql, by, query, { order: query.sortDirection, most });
       const { items, ...totals } = await list.page<Place>(sql, page);
-      return { ...totals, items: await this.told(sql, by, query, items) };
+      return { ...totals, items: await this.describe(sql, by, query, items) };
     });
   }
 
@@ -105,7 +105,7 @@ export class HistoryQueries {
       const list = await this.matching(sql, by, query, { order: 'desc', most, before: place });
       const places = await list.items<Place>(sql, most);
       const last = places.at(-1)?.place;
-      return { items: await this.told(sql, by, query, places), ...(last !== undefined && { last }) };
+      return { items: await this.describe(sql, by, query, places), ...(last !== undefined && { last }) };
     });
   }
 
@@ -113,9 +113,9 @@ export class HistoryQueries {
     const { registry } = this;
     const { eventId } = query;
     const matching = await Promise.all(
-      historiesAsked(by, query).map((history) => Matches.find(sql, registry, by, history)),
+      requestedHistories(by, query).map((history) => Matches.find(sql, registry, by, history)),
     );
-    const act = eventId ? await actOf(sql, registry, tenantsAsked(by, query), eventId) : undefined;
+    const act = eventId ? await actOf(sql, registry, requestedTenants(by, query), eventId) : undefined;
     const params: unknown[] = [];
     const parts = matching.map((matches) =>
       eventId ? ofAct(matches, params, act) : ofMatches(matches, params, selection),
@@ -132,10 +132,10 @@ export class HistoryQueries {
     return list.sort('e.position', selection.order);
   }
 
-  private async told(sql: Sql, by: Actor, query: HistoryQuery, places: readonly Place[]): Promise<HistoryItem[]> {
+  private async describe(sql: Sql, by: Actor, query: HistoryQuery, places: readonly Place[]): Promise<HistoryItem[]> {
     const { registry } = this;
     if (places.length === 0) return [];
-    const tenants = tenantsAsked(by, query);
+    const tenants = requestedTenants(by, query);
     const events = await sql.query<Found>(eventsAtSql, [tenants, places.map(({ place }) => place)]);
     const eventIds = events.map(({ eventId }) => eventId);
     const acts = await actsOf(sql, registry, tenantsSeen(by), eventIds);
@@ -144,7 +144,7 @@ export class HistoryQueries {
     const undos = query.withUndo
       ? await undosOf(sql, registry, by, acts, await readActStreams(sql, registry, acts.open), now)
       : undefined;
-    const items = await toldItems(sql, registry, by, shown, all);
+    const items = await describeItems(sql, registry, by, shown, all);
     return items.map(({ named: _, ...item }) => ({
       ...item,
       actId: acts.byEvent.get(item.id)?.[0]?.eventId ?? item.id,

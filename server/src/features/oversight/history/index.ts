@@ -1,3 +1,3 @@
 export { HistoryModule } from './history.module.js';
-export { tellFound } from './told-found.js';
+export { describeFound } from './describe-found.js';
 export { actOf, ofTransactions } from './acts.js';

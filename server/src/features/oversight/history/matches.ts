@@ -5,7 +5,7 @@ import { Conditions } from '../../../kernel/lists/conditions.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { type LookedUp, type Narrowing, narrow, type Streams } from './narrowing.js';
-import { tenantAsked } from './tenants.js';
+import { requestedTenant } from './tenants.js';
 
 /** Up to so many candidates are read at once; the other conditions are checked among them. */
 export const FEW = 5_000;
@@ -92,10 +92,10 @@ interface Next {
   readonly order: 'asc' | 'desc';
   /** The condition on the position of `e`. */
   readonly beyond: string;
-  readonly besides?: string;
+  readonly extra?: string;
 }
 
-interface Asked {
+interface Requested {
   readonly select: string;
   readonly where: string;
   /** undefined: any of them. */
@@ -104,7 +104,7 @@ interface Asked {
 }
 
 /** The first events that these looks find; each look reads no further than that. */
-const firstOf = (looks: readonly [Look, ...Look[]], { select, where, order, limit }: Asked): string => {
+const firstOf = (looks: readonly [Look, ...Look[]], { select, where, order, limit }: Requested): string => {
   const parts = looks.map(({ each, on, sorted }) => {
     const [first, then] = order === 'asc' ? ['desc', 'asc'] : ['asc', 'desc'];
     const by = [...sorted.map((column) => `${column} ${first}`), `e.position ${then}`].join(', ');
@@ -133,7 +133,7 @@ const typesOf = async (
   const [look] = byType(events, query)(list);
   const first = firstOf([{ ...look, each: undefined }], {
     select: 'e.position',
-    where: `e.tenant_id = ${list.value(tenantAsked(by, query))}`,
+    where: `e.tenant_id = ${list.value(requestedTenant(by, query))}`,
     limit: '1',
   });
   const rows = await sql.query<{ kind: string; type: string }>(
@@ -148,7 +148,7 @@ const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<
   if ((!from && !to) || subjectId) return {};
   const [range] = await sql.query<{ low: number | null; high: number | null }>(
     `select * from positions_of_time($1, ($2::date)::timestamp at time zone $4, ($3::date + 1)::timestamp at time zone $4)`,
-    [tenantAsked(by, query), from ?? null, to ?? null, by.timeZone],
+    [requestedTenant(by, query), from ?? null, to ?? null, by.timeZone],
   );
   return { low: range?.low ?? undefined, high: range?.high ?? undefined };
 };
@@ -177,7 +177,7 @@ const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): 
   const { searchTerm, subjectId } = query;
   if (!searchTerm || subjectId) return {};
   const [streams] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
-    tenantAsked(by, query),
+    requestedTenant(by, query),
     containing(searchTerm),
     named,
   ]);
@@ -205,7 +205,7 @@ export class Matches {
       ...(actorId.length > 0 ? [byPerson(actorId)] : []),
     ];
     const [way = inOrder] = walks;
-    const looked = subjectId ? [bySubject(tenantAsked(by, query), subjectId)] : walks;
+    const looked = subjectId ? [bySubject(requestedTenant(by, query), subjectId)] : walks;
     const all = new Matches(by, query, days, way);
     const candidates = await Promise.all(looked.map((look) => all.candidates(sql, look, few)));
     const known = candidates.find((candidate) => candidate !== undefined);
@@ -238,7 +238,7 @@ export class Matches {
    * A function that gives the first of them as a subquery.
    * @param list the conditions; gets the values that are looked up
    */
-  reading(list: Conditions): (parts: Omit<Asked, 'where'>) => string {
+  reading(list: Conditions): (parts: Omit<Requested, 'where'>) => string {
     const { text: where } = list;
     const looks = this.way(list);
     return (parts) => firstOf(looks, { ...parts, where });
@@ -253,15 +253,15 @@ export class Matches {
     const { text } = list;
     const looks = this.way(list);
     const isNear = looks.some(({ isCommon }) => isCommon);
-    const tenant = isNear ? list.value(tenantAsked(this.by, this.query)) : '';
-    return ({ order, beyond, besides = '' }) => {
+    const tenant = isNear ? list.value(requestedTenant(this.by, this.query)) : '';
+    return ({ order, beyond, extra = '' }) => {
       const page = { select: 'e.position, e.xid', order, limit: '1' };
-      const first = firstOf(looks, { ...page, where: `${text} and ${beyond} ${besides}` });
+      const first = firstOf(looks, { ...page, where: `${text} and ${beyond} ${extra}` });
       if (!isNear) return first;
       const near = `select e.tenant_id, e.position, e.xid, e.actor_id, e.recorded_at, e.kind, e.stream_id from events e
         where e.tenant_id = ${tenant} and ${beyond} order by e.position ${order} limit ${NEAR}`;
       return `(select f.* from (
-        (select e.position, e.xid from (${near}) e where ${text} ${besides} order by e.position ${order} limit 1)
+        (select e.position, e.xid from (${near}) e where ${text} ${extra} order by e.position ${order} limit 1)
         union all ${first}) f limit 1)`;
     };
   }
@@ -271,7 +271,7 @@ export class Matches {
     const list = this.conditions();
     const { text } = list;
     const { low = 0, high = Number.MAX_SAFE_INTEGER } = this.known;
-    const tenant = list.value(tenantAsked(this.by, this.query));
+    const tenant = list.value(requestedTenant(this.by, this.query));
     const [from, to] = [low, high].map((position) => list.value(position));
     const candidates = firstOf(way(list), {
       select: 'e.tenant_id, e.position, e.xid, e.actor_id, e.recorded_at, e.kind, e.type, e.stream_id',

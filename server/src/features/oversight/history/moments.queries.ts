@@ -17,7 +17,7 @@ import { NameBook } from './names.js';
 import { tenantsSeen } from './tenants.js';
 import { idsIn, sectionsOf } from './wording.js';
 
-interface Asked {
+interface Requested {
   readonly kind: string;
   readonly id: string;
 }
@@ -46,7 +46,7 @@ export class MomentQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  of(by: Actor, { kind, id }: Asked, query: HistoryMomentQuery): Promise<HistoryMoment> {
+  of(by: Actor, { kind, id }: Requested, query: HistoryMomentQuery): Promise<HistoryMoment> {
     const catalog = this.registry.kinds.find((entry) => entry.kind === kind);
     if (!catalog) throw new Missing();
     return this.database.read(scopeOf(by), async (sql) => {

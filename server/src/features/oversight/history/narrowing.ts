@@ -3,7 +3,7 @@ import { theProgram } from '@evergreen/contracts/oversight/history';
 import type { Conditions } from '../../../kernel/lists/conditions.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { tenantAsked } from './tenants.js';
+import { requestedTenant } from './tenants.js';
 
 export type Narrowing = Omit<HistoryActsQuery, 'before' | 'after' | 'pageSize' | 'eventId'>;
 
@@ -42,7 +42,7 @@ const search = (list: Conditions, tenantId: string, term: string, { streams }: L
 
 /** Events `e` that match the history's filters. */
 export const narrow = <C extends Conditions>(list: C, by: Actor, query: Narrowing, known: LookedUp): C => {
-  const tenantId = tenantAsked(by, query);
+  const tenantId = requestedTenant(by, query);
   list.and('e.tenant_id = ?', tenantId).anyOf('e.kind', query.kind).anyOf('e.type', query.type);
   people(list, query.actorId);
   if (query.from) list.and('e.recorded_at >= (?::date)::timestamp at time zone ?', query.from, by.timeZone);

@@ -2,7 +2,7 @@ import { Registry } from '../../../kernel/events/registry.js';
 import { flag, since, text } from '../../../kernel/records/fields.js';
 import { areaOf, recordKind } from '../../../kernel/records/record-kind.js';
 import type { StoredEvent } from '../../../kernel/snapshots/stored-event.js';
-import { tellParts } from './streams.js';
+import { describeParts } from './streams.js';
 import { changesOf } from './wording.js';
 
 const boats = recordKind({
@@ -25,7 +25,7 @@ const stored = (version: number, type: string, typeVersion: number, data: object
   }) as unknown as StoredEvent;
 
 const entriesOf = (...events: StoredEvent[]) =>
-  tellParts(registry, [{ tenantId: 't', streamId: 's', start: undefined, events, isToEnd: true }]);
+  describeParts(registry, [{ tenantId: 't', streamId: 's', start: undefined, events, isToEnd: true }]);
 const changes = (entry: ReturnType<typeof entriesOf>[number]) =>
   changesOf(boats.catalog, entry, new Map(), 'UTC').map(({ field, before, after }) => [field, before, after]);
 

@@ -5,7 +5,7 @@ import type { StreamPart } from '../../../kernel/snapshots/read-parts.js';
 import { erasedOf, type StoredEvent } from '../../../kernel/snapshots/stored-event.js';
 import { RecordFold, type State } from './fold.js';
 
-export interface Told {
+export interface DescribedEvent {
   readonly stored: StoredEvent;
   readonly event: DomainEvent & Readonly<Record<string, unknown>>;
   /** The record just before the event and just after it. */
@@ -25,8 +25,8 @@ const tell = (
   registry: Registry,
   stored: StoredEvent,
   event: DomainEvent,
-  states: Pick<Told, 'before' | 'after'>,
-): Told => ({
+  states: Pick<DescribedEvent, 'before' | 'after'>,
+): DescribedEvent => ({
   stored,
   event: { ...event },
   ...states,
@@ -35,11 +35,11 @@ const tell = (
 });
 
 /** Describes the events of some parts of streams, each with the state before it. */
-export const tellParts = (registry: Registry, parts: readonly StreamPart[]): Told[] =>
+export const describeParts = (registry: Registry, parts: readonly StreamPart[]): DescribedEvent[] =>
   parts.flatMap(({ streamId, start, events }) => {
     const fold = new RecordFold(registry);
     if (start) fold.from({ streamId, folded: start.folded });
-    return events.map((stored): Told => {
+    return events.map((stored): DescribedEvent => {
       const before = fold.state(stored.kind, streamId);
       const event = fold.apply(stored);
       return tell(registry, stored, event, { before, after: fold.state(stored.kind, streamId) });
@@ -47,5 +47,5 @@ export const tellParts = (registry: Registry, parts: readonly StreamPart[]): Tol
   });
 
 /** An event by itself, without the state of the record. */
-export const tellAlone = (registry: Registry, stored: StoredEvent): Told =>
+export const describeAlone = (registry: Registry, stored: StoredEvent): DescribedEvent =>
   tell(registry, stored, toDomain(registry.catalog(stored.kind), stored), { before: undefined, after: undefined });

@@ -26,7 +26,7 @@ const eventsSql = `with recursive named as (
     type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt", position from named`;
 
 /** Describes events, in the requested order. */
-export const tellEvents = async (
+export const describeEvents = async (
   sql: Sql,
   registry: Registry,
   by: Actor,
@@ -55,5 +55,5 @@ export const tellEvents = async (
 };
 
 /** The reason, and what blocks it, in one sentence. A message at a field has no full stop. */
-export const standsInTheWay = (reason: string, { personName, sentence }: ToldEvent): string =>
+export const blockedBy = (reason: string, { personName, sentence }: ToldEvent): string =>
   `${reason.replace(/[^.]$/, '$&.')} Blocked by: ${personName} ${sentence}.`;

@@ -13,7 +13,7 @@ import { storyUntil } from '../../../kernel/undo/later-events.js';
 import { planUndo, type UndoStep, whyNever } from '../../../kernel/undo/plan.js';
 import { Restoring } from '../../../kernel/undo/restoring.js';
 import { undoWords } from '../../../kernel/undo/rules.js';
-import { standsInTheWay, tellEvents } from './telling.js';
+import { blockedBy, describeEvents } from './telling.js';
 
 /** Takes back the act of this event, and of later acts no more than these events. */
 export class UndoEvent extends Command<readonly string[]> {}
@@ -51,8 +51,8 @@ const carryOut = async (
 };
 
 const refused = async (uow: UnitOfWork, registry: Registry, reason: string, eventId?: string): Promise<Refusal> => {
-  const [later] = await tellEvents(uow, registry, uow.by, eventId ? [eventId] : []);
-  return new Refusal(later ? standsInTheWay(reason, later) : reason);
+  const [later] = await describeEvents(uow, registry, uow.by, eventId ? [eventId] : []);
+  return new Refusal(later ? blockedBy(reason, later) : reason);
 };
 
 const refuseMore = async (
@@ -62,7 +62,7 @@ const refuseMore = async (
   agreed: readonly string[],
 ): Promise<void> => {
   if (along.every((id) => agreed.includes(id))) return;
-  const entries = await tellEvents(uow, registry, uow.by, along);
+  const entries = await describeEvents(uow, registry, uow.by, along);
   throw new Refusal(undoMessages.takesMore, {
     errors: { along: entries.map(({ personName, sentence }) => `${personName} ${sentence}.`) },
   });

@@ -10,8 +10,8 @@ import { type ActOf, readActs, readActStreams, storiesOf, type Streams } from '.
 import { takenAlong } from '../../../kernel/undo/along.js';
 import { planUndo } from '../../../kernel/undo/plan.js';
 import { askingOf } from '../../../kernel/undo/asking.js';
-import { tellFound } from './told-found.js';
-import { standsInTheWay, tellEvents } from './telling.js';
+import { describeFound } from './describe-found.js';
+import { blockedBy, describeEvents } from './telling.js';
 import { isRedo } from './undoable.js';
 
 @Injectable()
@@ -40,19 +40,19 @@ export class UndoQueries {
     const context = { now: this.clock.now().toISOString(), newId };
     const plan = await planUndo(asking, registry, act, stories, context);
     if ('reason' in plan) {
-      const [later] = await tellEvents(sql, registry, by, plan.eventId ? [plan.eventId] : []);
-      const reason = later ? standsInTheWay(plan.reason, later) : plan.reason;
+      const [later] = await describeEvents(sql, registry, by, plan.eventId ? [plan.eventId] : []);
+      const reason = later ? blockedBy(plan.reason, later) : plan.reason;
       return { possible: false, reason, takes: [], along: [] };
     }
     const along = await takenAlong(asking, registry, tenants, act, plan, stories);
     const takes = await takenEvents(sql, registry, by, act);
-    return { possible: true, reason: null, takes, along: await tellEvents(sql, registry, by, along) };
+    return { possible: true, reason: null, takes, along: await describeEvents(sql, registry, by, along) };
   }
 }
 
 /** The events of an act, each with what its undo changes: the current and the restored values. */
 const takenEvents = async (sql: Sql, registry: Registry, by: Actor, act: ActOf): Promise<TakenEvent[]> => {
-  const items = await tellFound(sql, registry, by, scopeOf(by).tenants, act);
+  const items = await describeFound(sql, registry, by, scopeOf(by).tenants, act);
   return items.map(({ id, at, personName, sentence, changes, named }) => ({
     ...{ id, at, personName, sentence },
     changes: named ? changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before })) : [],

@@ -9,7 +9,7 @@ import { askingOf } from '../../../kernel/undo/asking.js';
 import { undoDepth } from '../../../kernel/undo/later-events.js';
 import { planUndo, type Refused, whyNever } from '../../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../../kernel/undo/rules.js';
-import { standsInTheWay, tellEvents } from './telling.js';
+import { blockedBy, describeEvents } from './telling.js';
 
 /** The act is an undo: undoing it does the act again. An undo of an undo is not one: that did it again already. */
 export const isRedo = (act: ActOf, streams: Streams): boolean => {
@@ -66,11 +66,11 @@ export const undosOf = async (
     answers.set(id, answer ?? null);
   }
   const blamed = [...new Set([...known.values()].flatMap((answer) => answer?.eventId ?? []))];
-  const entries = new Map((await tellEvents(sql, registry, by, blamed)).map((event) => [event.id, event]));
+  const entries = new Map((await describeEvents(sql, registry, by, blamed)).map((event) => [event.id, event]));
   return new Map(
     [...answers].map(([id, refused]) => {
       const later = entries.get(refused?.eventId ?? '');
-      const reason = refused && (later ? standsInTheWay(refused.reason, later) : refused.reason);
+      const reason = refused && (later ? blockedBy(refused.reason, later) : refused.reason);
       return [id, { possible: !refused, reason, redoes: isRedo(byEvent.get(id) ?? [], streams) }];
     }),
   );

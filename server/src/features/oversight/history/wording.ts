@@ -4,7 +4,7 @@ import { longDate } from '@evergreen/contracts/date-words';
 import { instantInWords } from '../../../kernel/clock.js';
 import type { AnyCatalog, FieldFormat } from '../../../kernel/events/catalog.js';
 import { ERASED, type State } from './fold.js';
-import type { Told } from './streams.js';
+import type { DescribedEvent } from './streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,7 @@ interface Labelled {
 }
 
 /** The same for a field that may have its own texts. */
-const toldOf =
+const fieldFormatter =
   ({ words = {} }: AnyCatalog, { field, format }: Labelled, names: Names, timeZone: string) =>
   (value: unknown): string | null =>
     isEmpty(value) || value === ERASED
@@ -84,7 +84,7 @@ const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
   });
 };
 
-type Change = Pick<Told, 'event' | 'before' | 'after' | 'erased' | 'unsaid'>;
+type Change = Pick<DescribedEvent, 'event' | 'before' | 'after' | 'erased' | 'unsaid'>;
 
 /** The fields that an event changed, and its own fields, which had no value before. */
 const changedBy = (field: string, { event, before, after, erased, unsaid }: Change) => {
@@ -102,7 +102,7 @@ export const changesOf = (catalog: AnyCatalog, item: Change, names: Names, timeZ
     const { field, label } = entry;
     const change = changedBy(field, item);
     if (!change) return [];
-    const tell = toldOf(catalog, entry, names, timeZone);
+    const tell = fieldFormatter(catalog, entry, names, timeZone);
     const [before, after] = [tell(change.was), tell(change.is)];
     return before === null && after === null ? [] : [{ field, label, before, after }];
   });
@@ -137,7 +137,7 @@ export const sectionsOf = (
     fields: known
       .filter(({ field }) => (placed.get(field) ?? null) === title)
       .map((field) => {
-        const item = toldOf(catalog, field, names, timeZone);
+        const item = fieldFormatter(catalog, field, names, timeZone);
         const [was, is] = [then?.[field.field], now?.[field.field]];
         return { label: field.label, value: item(was), now: item(is), differs: !same(was, is) };
       }),

@@ -19,7 +19,7 @@ const finds: Record<FoundKind, Permission> = {
   client: 'client.switch',
 };
 
-interface Asked {
+interface Requested {
   readonly term: string;
   /** One kind alone, with more results. */
   readonly alone: boolean;
@@ -49,7 +49,7 @@ export class SearchQueries {
     });
   }
 
-  private async of(sql: Sql, by: Actor, kinds: readonly FoundKind[], request: Asked): Promise<Found[]> {
+  private async of(sql: Sql, by: Actor, kinds: readonly FoundKind[], request: Requested): Promise<Found[]> {
     const { term, alone, alike = false } = request;
     const most = (kind: FoundKind) => (alone ? mostFound : mostOfKind[kind]);
     const isRecord = (kind: FoundKind): kind is RecordKind => kind !== 'license';

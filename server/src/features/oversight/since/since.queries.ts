@@ -1,7 +1,7 @@
 import {
   type ChangedLicense,
   mostChanges,
-  mostToldOfOne,
+  mostShownOfOne,
   type Since,
   type SinceQuery,
 } from '@evergreen/contracts/oversight/since';
@@ -10,7 +10,7 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Registry } from '../../../kernel/events/registry.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { handoverSummaries } from '../handover/index.js';
-import { tellFound } from '../history/index.js';
+import { describeFound } from '../history/index.js';
 import { Looks, refuseUnknown } from './last-looks.js';
 import { type OwnChange, ownChanges } from './own-changes.js';
 
@@ -46,7 +46,7 @@ export class SinceQueries {
       const changes = own?.changes.slice(0, mostChanges) ?? [];
       const groups = byLicense(changes);
       return {
-        items: await this.told(sql, by, groups.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
+        items: await this.describe(sql, by, groups.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
         totalItemCount: groups.length,
         since: last?.at ?? null,
         upTo: upTo === undefined ? here : { ...here, position: upTo },
@@ -59,19 +59,19 @@ export class SinceQueries {
     });
   }
 
-  private async told(sql: Sql, by: Actor, groups: readonly [string, OwnChange[]][]): Promise<ChangedLicense[]> {
+  private async describe(sql: Sql, by: Actor, groups: readonly [string, OwnChange[]][]): Promise<ChangedLicense[]> {
     const tenantId = tenantOf(by);
-    const shown = groups.flatMap(([, changes]) => changes.slice(0, mostToldOfOne));
+    const shown = groups.flatMap(([, changes]) => changes.slice(0, mostShownOfOne));
     const licenses = await sql.query<LicenseWords>(licensesSql, [tenantId, groups.map(([id]) => id), by.firmId]);
     const words = new Map(licenses.map((license) => [license.id, license]));
-    const items = await tellFound(sql, this.registry, by, [tenantId], shown);
+    const items = await describeFound(sql, this.registry, by, [tenantId], shown);
     const byId = new Map(
       items.map(({ id, at, personName, sentence, said }) => [id, { id, at, personName, sentence, said }]),
     );
     return groups.flatMap(([id, changes]) => {
       const license = words.get(id);
       if (!license) return [];
-      const newest = changes.slice(0, mostToldOfOne).flatMap(({ eventId }) => byId.get(eventId) ?? []);
+      const newest = changes.slice(0, mostShownOfOne).flatMap(({ eventId }) => byId.get(eventId) ?? []);
       return [{ ...license, count: changes.length, changes: newest }];
     });
   }

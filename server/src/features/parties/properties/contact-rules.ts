@@ -117,9 +117,9 @@ export class HeldContacts {
       const keyContactLost =
         key !== undefined && (key.id !== nextKey?.id || nameKey(key.name) !== nameKey(nextKey.name));
       const gained = [...now.keys()].some((id) => before.every((known) => known.id !== id));
-      const isTold = notice !== undefined && (keyContactLost || notice.properties.has(propertyId));
-      if (keyContactLost || gained || isTold)
-        changed.push({ propertyId, gained, keyContactLost, ...(isTold && { told: notice.words }) });
+      const isNotified = notice !== undefined && (keyContactLost || notice.properties.has(propertyId));
+      if (keyContactLost || gained || isNotified)
+        changed.push({ propertyId, gained, keyContactLost, ...(isNotified && { replacedText: notice.words }) });
     }
     if (changed.length > 0) await this.followers.contactsChanged(this.uow, changed);
   }

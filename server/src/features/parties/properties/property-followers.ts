@@ -9,7 +9,7 @@ export interface ContactsChanged {
   /** Whether the former key contact was replaced or removed. */
   readonly keyContactLost: boolean;
   /** Text on who was replaced, among the people that authorities want to be informed of. */
-  readonly told?: string;
+  readonly replacedText?: string;
 }
 
 /** How other areas react, in the same transaction: they depend on properties, and not the other way round. */

@@ -16,7 +16,7 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { byIds, firstPage } from '../../../kernel/lists/first-page.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { type Found, primaryInProcess, standsAt } from '../../licensing/licenses/index.js';
+import { type Found, primaryInProcess, effectiveStage } from '../../licensing/licenses/index.js';
 import { dueDate, lookUp, narrow, type QueueOf, queueOf, quickConditions, trackingOnly } from './renewals-filter.js';
 import { isWhole, keptTallies, sumOf } from './tally.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
@@ -45,7 +45,7 @@ const orders: Record<RenewalsQuery['sortBy'], Order> = {
   licenseNumber: { by: 'l.license_number' },
   premisesName: { by: { column: 'l.premises_name', nullable: true } },
   licenseType: { by: { column: 't.name', nullable: true }, from: `licenses l left join license_types t on ${type}` },
-  renewalStatus: { by: { column: standsAt, nullable: true }, from: `licenses l left join ${primaryInProcess}` },
+  renewalStatus: { by: { column: effectiveStage, nullable: true }, from: `licenses l left join ${primaryInProcess}` },
   trackDate: { by: { column: 'l.track_date', nullable: true } },
   renewalDueDate: { by: { column: dueDate, nullable: true } },
   followUpDate: { by: { column: 'l.renewal_follow_up_date', nullable: true } },
@@ -62,7 +62,7 @@ const formsFiled = (id: string) =>
 
 const rowsOf = (page: string) => `
   select l.id, l.renewal_id as "renewalId", l.license_number as "licenseNumber", l.premises_name as "premisesName",
-    t.name as "licenseType", ${standsAt} as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
+    t.name as "licenseType", ${effectiveStage} as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
     case when m.id is not null then jsonb_build_object('id', m.id, 'licenseNumber', m.license_number,
       'isTrackingOnly', m.renewal_tracking_only) end as "withPrimary",
     l.track_date as "trackDate", ${dueDate} as "renewalDueDate", l.renewal_follow_up_date as "followUpDate",
@@ -82,13 +82,13 @@ const rowsOf = (page: string) => `
   left join ${primaryInProcess}
   order by page.place`;
 
-type Reckoned = 'renewalStatus' | 'billingClientSelfRenewalPermission' | 'filingWindowOpensOn' | 'isLegallyInForce';
+type Calculated = 'renewalStatus' | 'billingClientSelfRenewalPermission' | 'filingWindowOpensOn' | 'isLegallyInForce';
 interface Rules {
   readonly filingWindowDays: number | null;
   readonly legalWhilePending: boolean;
   readonly formsFiledDate: string | null;
 }
-type Stored = Omit<RenewalRow, Reckoned> & Rules;
+type Stored = Omit<RenewalRow, Calculated> & Rules;
 
 /** A secondary license says with which primary it is renewed. */
 const standing = ({ withPrimary, renewalStatusCode: stage }: Omit<Stored, keyof Rules>) =>

@@ -4,7 +4,7 @@ import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { isUnset } from '../../../kernel/lists/is-unset.js';
-import { keptStages, standsIn } from '../../licensing/licenses/index.js';
+import { keptStages, firstStage } from '../../licensing/licenses/index.js';
 import { type QueueOf, spanOf, standings } from './renewals-filter.js';
 
 /** The number of renewals in a bucket, per group of the statement. */
@@ -17,7 +17,7 @@ export interface Tally {
 
 /** For grouping by `bucket`: each license is read once, however many numbers result. */
 export const tally = (today: string): string =>
-  `${standsIn(RenewalBucket.options.map(spanOf))} as bucket, count(*) as "all",
+  `${firstStage(RenewalBucket.options.map(spanOf))} as bucket, count(*) as "all",
    count(*) filter (where ${standings(today).PastDue}) as late`;
 
 /** Of one bucket, or of all. */

@@ -1,5 +1,5 @@
 import { informedInWords, taskInWords } from '@evergreen/contracts/renewing/task-checklist';
-import { listedAnew, managerChangeChecklist, tickedOff } from './manager-change.js';
+import { relisted, managerChangeChecklist, tickedOff } from './manager-change.js';
 
 const type = (licenseType: string, notes: string | null = null) => ({
   licenseTypeId: licenseType,
@@ -39,11 +39,11 @@ describe('the checklist of a manager change task', () => {
   it('is the same in whatever order a database keeps its fields', () => {
     const { lines, reason } = managerChangeChecklist(both);
     const turned = lines.map((line) => Object.fromEntries(Object.entries(line).reverse()) as (typeof lines)[number]);
-    expect(listedAnew({ lines: turned, reason }, managerChangeChecklist(both))).toBeUndefined();
+    expect(relisted({ lines: turned, reason }, managerChangeChecklist(both))).toBeUndefined();
   });
 
   it('is to be worked through again where another person left', () => {
     const done = tickedOff(managerChangeChecklist(both), ['Lodging', 'Common Victualler'], '2026-10-21');
-    expect(listedAnew(done, managerChangeChecklist(both))).toEqual(managerChangeChecklist(both));
+    expect(relisted(done, managerChangeChecklist(both))).toEqual(managerChangeChecklist(both));
   });
 });

@@ -27,7 +27,7 @@ export const managerChangeChecklist = (types: readonly TypeToTell[], reason?: st
 });
 
 /** After another change of the key contact: everybody is to be informed again. Undefined if nothing differs. */
-export const listedAnew = (known: TaskChecklist | null, now: TaskChecklist): TaskChecklist | undefined =>
+export const relisted = (known: TaskChecklist | null, now: TaskChecklist): TaskChecklist | undefined =>
   same(known, now) ? undefined : now;
 
 /** The list with these types informed; earlier ones keep their day. @param today YYYY-MM-DD */

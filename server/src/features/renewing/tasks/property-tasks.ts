@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/ids.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { assigneeFacts, fits } from '../../licensing/licenses/index.js';
 import { type ContactsChanged, PropertyFollowers } from '../../parties/properties/index.js';
-import { listedAnew, managerChangeChecklist, type TypeToTell } from './manager-change.js';
+import { relisted, managerChangeChecklist, type TypeToTell } from './manager-change.js';
 import { finishTask } from './task.decider.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks } from './tasks.events.js';
@@ -72,7 +72,7 @@ export class PropertyTasks implements OnModuleInit {
         );
         await this.managersChanged(
           uow,
-          changed.filter(({ keyContactLost, told }) => keyContactLost || told !== undefined),
+          changed.filter(({ keyContactLost, replacedText }) => keyContactLost || replacedText !== undefined),
         );
       },
       removed: (uow, propertyId) => this.remove(uow, propertyId),
@@ -121,7 +121,7 @@ export class PropertyTasks implements OnModuleInit {
   private async managersChanged(uow: UnitOfWork, lost: readonly ContactsChanged[]): Promise<void> {
     if (lost.length === 0) return;
     const ids = lost.map(({ propertyId }) => propertyId);
-    const byProperty = new Map(lost.map((contact) => [contact.propertyId, contact.told]));
+    const byProperty = new Map(lost.map((contact) => [contact.propertyId, contact.replacedText]));
     const [open, concerned] = await Promise.all([
       openOf(uow, 'ManagerChange', ids),
       uow.query<Concerned>(concernedSql, [tenantOf(uow.by), uow.by.firmId, ids]),
@@ -136,7 +136,7 @@ export class PropertyTasks implements OnModuleInit {
         continue;
       }
       const task = await uow.load(Tasks, known);
-      const listed = listedAnew(task.state.context.checklist, checklist);
+      const listed = relisted(task.state.context.checklist, checklist);
       if (task.state.value === 'open' && listed)
         await this.writer.write(uow, task, { type: 'TaskChecklistSet', checklist: listed });
     }

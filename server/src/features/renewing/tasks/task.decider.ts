@@ -8,7 +8,7 @@ import type { TaskEvent } from '@evergreen/workflows/task.events';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { type Assignee, refuseUnfit } from '../../licensing/licenses/index.js';
-import { listedAnew, tickedOff } from './manager-change.js';
+import { relisted, tickedOff } from './manager-change.js';
 import type { TaskState } from './tasks.events.js';
 
 interface Sent<P> {
@@ -137,7 +137,7 @@ export const tickChecklist = (
   if (!checklist || !informed.every((id) => known.includes(id)))
     throw new Refusal(checklistMessages.unknown, { field: 'informedLicenseTypeIds' });
   const now = tickedOff(checklist, informed, circumstances.today);
-  return listedAnew(checklist, now) ? [{ type: 'TaskChecklistTicked', checklist: now }] : [];
+  return relisted(checklist, now) ? [{ type: 'TaskChecklistTicked', checklist: now }] : [];
 };
 
 export const finishTask = (state: TaskState): TaskEvent => {

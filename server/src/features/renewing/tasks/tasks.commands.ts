@@ -73,8 +73,8 @@ const isAt = async (
   actual: TaskState['context'],
 ): Promise<boolean> => {
   if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual.licenseId;
-  // The user who works a license works its task there, whoever has it. In the list of tasks it is found by users
-  // whose list shows it.
+  // The user who works a license works its task there, even if it is assigned to another. In the list of tasks it is
+  // found by users whose list shows it.
   if (licenseId !== undefined) return licenseId === actual.licenseId;
   return seesTask(uow.by, actual.assignedUserId) && (kind === undefined || kind === actual.kind);
 };

@@ -23,7 +23,7 @@ import { ListQuery } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { narrow, type TasksOf, tasksOf, visible } from './user-tasks.filter.js';
 import { type Kinds, type Order, orders, rows } from './user-tasks.rows.js';
-import { type AskedList, shownList } from '../../../kernel/lists/shown-list.js';
+import { type ListRequest, shownList } from '../../../kernel/lists/shown-list.js';
 
 const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, countFrom: 'tasks t', tie: 't.id' });
 
@@ -91,8 +91,8 @@ export class UserTaskQueries {
 
 /** The open tasks of a kind, as the caller sees them. */
 const ofKind = <K extends TaskKind>(kind: K) => ({
-  find: (_: Sql, { by, query, now }: AskedList<Kinds[K]['query']>) => listedTasks(kind, query, tasksOf(by, now)),
-  rows: (sql: Sql, { by }: AskedList<Kinds[K]['query']>, ids: string[]) => taskRowsOf(sql, by, kind, ids),
+  find: (_: Sql, { by, query, now }: ListRequest<Kinds[K]['query']>) => listedTasks(kind, query, tasksOf(by, now)),
+  rows: (sql: Sql, { by }: ListRequest<Kinds[K]['query']>, ids: string[]) => taskRowsOf(sql, by, kind, ids),
 });
 
 export const shownRenewalTasks = shownList<RenewalTaskRow, RenewalTasksQuery>({

@@ -8,7 +8,7 @@ import type {
   RenewalTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
-import { primaryInProcess, standsAt } from '../../licensing/licenses/index.js';
+import { primaryInProcess, effectiveStage } from '../../licensing/licenses/index.js';
 
 /** The query and the row of each kind's list. */
 export interface Kinds {
@@ -66,7 +66,7 @@ export const orders: { readonly [K in TaskKind]: Orders<K> } = {
     licenseNumber: { by: 'l.license_number', from: license },
     licenseType: { by: { column: 'y.name', nullable: true }, from: `${license} left join ${type}` },
     propertyName: propertyOf(license, 'l.property_id'),
-    renewalStatus: { by: { column: standsAt, nullable: true }, from: `${license} left join ${primaryInProcess}` },
+    renewalStatus: { by: { column: effectiveStage, nullable: true }, from: `${license} left join ${primaryInProcess}` },
     trackDate: ofLicense('l.track_date'),
     renewalDueDate: ofLicense(dueDate),
     expirationDate: ofLicense('l.expiration_date'),
@@ -89,7 +89,7 @@ const own = `t.id, t.version, t.follow_up_date as "followUpDate", t.add_to_calen
   t.created_on as "createdOn", p.id as "propertyId", p.name as "propertyName"`;
 
 const renewalRows = `select ${own}, t.description, l.id as "licenseId", l.license_number as "licenseNumber",
-    ${standsAt} as "renewalStatus", l.track_date as "trackDate", ${dueDate} as "renewalDueDate",
+    ${effectiveStage} as "renewalStatus", l.track_date as "trackDate", ${dueDate} as "renewalDueDate",
     l.expiration_date as "expirationDate", l.effective_date as "effectiveDate", t.assigned_user_id as "assignedUserId",
     ${name} as "assignedUserName", u.email as "assignedUserEmail", u.status <> 'inactive' as "assignedUserActive",
     l.renewal_designation as "renewalDesignation", l.premises_name as "premisesName", l.address1, l.address2, l.city,

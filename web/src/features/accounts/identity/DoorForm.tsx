@@ -11,7 +11,7 @@ import { DoorField, type Door } from './DoorField';
 interface DoorFormProps<B, R> {
   fields: readonly Door[];
   /** What else is sent that is in no field. */
-  besides?: Readonly<Record<string, string>>;
+  fixed?: Readonly<Record<string, string>>;
   /** Fetched when a user types: this page is there before everything else, and small. */
   contract: () => Promise<ZodType<B>>;
   command: (body: B, submission: Submission) => Promise<R>;
@@ -25,7 +25,7 @@ type Errors = Readonly<Record<string, string>>;
 
 /** The form of a page in front of the product: the browser keeps what is typed, and nothing of the kit's forms is loaded for it. */
 export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
-  const { fields, besides, contract, command, submit, success, onDone, aside } = props;
+  const { fields, fixed, contract, command, submit, success, onDone, aside } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [errors, setErrors] = useState<Errors>({});
@@ -58,7 +58,7 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
     if (connection.isLost()) throw new Unreachable('offline');
     const schema = await contract();
     const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
-    const { data, error } = schema.safeParse({ ...besides, ...typed });
+    const { data, error } = schema.safeParse({ ...fixed, ...typed });
     if (!error) return { body: data };
     return { errors: Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])) };
   };

@@ -32,7 +32,7 @@ export const ResetPasswordPage = () => {
           },
           { name: 'confirmPassword', label: 'Confirm password', type: 'password', autoComplete: 'new-password' },
         ]}
-        besides={{ token }}
+        fixed={{ token }}
         contract={async () => (await import('./resetPasswordForm')).resetPasswordForm}
         command={resetPassword}
         submit="Save password"

@@ -17,13 +17,16 @@ const whyAsked = (params: URLSearchParams): string | undefined => {
   return params.has('returnTo') ? 'Sign in to see the page that you asked for.' : undefined;
 };
 
-interface Asked {
+interface Requested {
   required: TwoFactorRequired;
   SecondStep: React.ComponentType<SecondStepProps>;
 }
 
 /** The code of the second step is read where there is one. */
-const signInSoFar = async (body: Parameters<typeof signIn>[0], submission: Submission): Promise<Asked | undefined> => {
+const signInSoFar = async (
+  body: Parameters<typeof signIn>[0],
+  submission: Submission,
+): Promise<Requested | undefined> => {
   const required = await signIn(body, submission);
   if (required.status === 'signedIn') return undefined;
   return { required, SecondStep: (await readQuietly(() => import('./SecondStep'))).SecondStep };
@@ -31,7 +34,7 @@ const signInSoFar = async (body: Parameters<typeof signIn>[0], submission: Submi
 
 export const SignInPage = () => {
   const [params] = useSearchParams();
-  const [step, setAsked] = useState<Asked>();
+  const [step, setAsked] = useState<Requested>();
   const [email, setEmail] = useState('');
   const [over, setOver] = useState<string>();
   const why = over ?? whyAsked(params);

@@ -56,7 +56,7 @@ export const BulkBeginPage = () => {
           key={`${from ?? ''} ${round}`}
           beginning={beginning}
           from={from}
-          onAnew={() => setRound((now) => now + 1)}
+          onRestart={() => setRound((now) => now + 1)}
         />
       ) : (
         <Loading rows={6} />

@@ -52,10 +52,10 @@ const useHeadingOf = (shown: unknown) => {
 interface BulkBeginWizardProps {
   beginning: Beginning;
   from: string | undefined;
-  onAnew: () => void;
+  onRestart: () => void;
 }
 
-export const BulkBeginWizard = ({ beginning, from, onAnew }: BulkBeginWizardProps) => {
+export const BulkBeginWizard = ({ beginning, from, onRestart }: BulkBeginWizardProps) => {
   const navigate = useNavigate();
   const identity = useIdentity();
   const wizard = useBulkBeginWizard(from);
@@ -87,9 +87,9 @@ export const BulkBeginWizard = ({ beginning, from, onAnew }: BulkBeginWizardProp
     pick(failed.failures.map(({ licenseId }) => licenseId));
     setResult(undefined);
   };
-  const anew = () => {
+  const restart = () => {
     wizard.forget();
-    onAnew();
+    onRestart();
   };
 
   const content = () => {
@@ -102,7 +102,7 @@ export const BulkBeginWizard = ({ beginning, from, onAnew }: BulkBeginWizardProp
   return (
     <>
       <WizardSteps titles={titles} step={step} />
-      <Resumed at={wizard.resumed} onStartOver={anew} />
+      <Resumed at={wizard.resumed} onStartOver={restart} />
       {wizard.lost > 0 && (
         <div className="eg-bulk-left">
           <Notice tone="soon">

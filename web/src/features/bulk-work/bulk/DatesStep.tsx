@@ -10,7 +10,7 @@ import { Loading } from '../../../kit/states';
 import { Unread } from '../../../kit/Unread';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
-import { AssignNobodys } from './AssignNobodys';
+import { AssignUnassigned } from './AssignUnassigned';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
 import { dueDateIn } from './dueDateIn';
@@ -44,7 +44,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
   const begins = plan.data?.begins ?? 0;
   return (
     <>
-      {plan.data && <AssignNobodys items={plan.data.items} />}
+      {plan.data && <AssignUnassigned items={plan.data.items} />}
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate aria-busy={busy}>
           <div className="eg-card eg-bulk-card">

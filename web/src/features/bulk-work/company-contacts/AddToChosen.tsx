@@ -17,21 +17,21 @@ import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './contactMessages';
 
 /** Which of the chosen properties stay as they are is said before anything is typed. */
-const Plan = ({ onTold }: { onTold: (isKnown: boolean) => void }) => {
+const Plan = ({ onPlan }: { onPlan: (isKnown: boolean) => void }) => {
   const name = useWatch({ name: 'name' }) as string;
   return (
     <PlanNote
       plan={addingPlan}
       contract={addCompanyContactsBody}
-      beside={name.trim() ? {} : { name: messages.newContact }}
-      onTold={onTold}
+      extra={name.trim() ? {} : { name: messages.newContact }}
+      onPlan={onPlan}
     />
   );
 };
 
 const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const navigate = useNavigate();
-  const [isPlanned, setTold] = useState(true);
+  const [isPlanned, setIsPlanKnown] = useState(true);
   const properties = propertiesInWords(ids.length);
   return (
     <CommandDialog
@@ -56,7 +56,7 @@ const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: 
       }}
     >
       <ContactFields />
-      <Plan onTold={setTold} />
+      <Plan onPlan={setIsPlanKnown} />
     </CommandDialog>
   );
 };

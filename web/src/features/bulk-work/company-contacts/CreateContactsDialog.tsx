@@ -23,7 +23,7 @@ const nothingTyped = {
 export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<number | 'all'>(0);
-  const [isPlanned, setTold] = useState(true);
+  const [isPlanned, setIsPlanKnown] = useState(true);
   const done = (answer: CompanyContactsAnswer) => {
     if ('runId' in answer) void navigate(runPath(answer.runId));
   };
@@ -46,7 +46,7 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <ContactFields />
       <PropertiesField onChosen={setChosen} />
-      <PlanNote plan={addingPlan} contract={addCompanyContactsBody} onTold={setTold} />
+      <PlanNote plan={addingPlan} contract={addCompanyContactsBody} onPlan={setIsPlanKnown} />
     </CommandDialog>
   );
 };

@@ -15,7 +15,7 @@ import { propertiesInWords, successWith } from './contactMessages';
 export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {
   // Those that were shown when it was opened, and no others that came meanwhile.
   const [{ ids, numberOfProperties, name, title, phone, email, isKeyContact }] = useState(contact);
-  const [isPlanned, setTold] = useState(true);
+  const [isPlanned, setIsPlanKnown] = useState(true);
   return (
     <CommandDialog
       about={null}
@@ -38,7 +38,7 @@ export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyConta
           : `What you change here changes at ${propertiesInWords(numberOfProperties)}.`}
       </p>
       <ContactFields />
-      <PlanNote plan={changingPlan} contract={changeCompanyContactsBody} beside={{ ids }} onTold={setTold} />
+      <PlanNote plan={changingPlan} contract={changeCompanyContactsBody} extra={{ ids }} onPlan={setIsPlanKnown} />
     </CommandDialog>
   );
 };

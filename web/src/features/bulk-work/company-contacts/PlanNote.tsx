@@ -11,23 +11,23 @@ interface PlanNoteProps<B> {
   plan: Plan<B>;
   contract: ZodType<unknown, B>;
   /** Alongside what the form holds. */
-  beside?: object;
+  extra?: object;
   /** Whether it knows what the form as it is would do. */
-  onTold: (isKnown: boolean) => void;
+  onPlan: (isKnown: boolean) => void;
 }
 
 /** What the form would do as it is: shown before it is sent. */
-export const PlanNote = <B,>({ plan, contract, beside, onTold }: PlanNoteProps<B>) => {
+export const PlanNote = <B,>({ plan, contract, extra, onPlan }: PlanNoteProps<B>) => {
   const values = useWatch();
   const isBody = (typed: unknown): typed is B => contract.safeParse(typed).success;
-  const typed: unknown = { ...values, ...beside };
+  const typed: unknown = { ...values, ...extra };
   const body = useSettled(isBody(typed) ? typed : undefined, 300);
   const { data, error } = usePlan(plan, body);
   const isKnown = body === undefined || data !== undefined || error !== null;
   useEffect(() => {
-    onTold(isKnown);
-    return () => onTold(true);
-  }, [isKnown, onTold]);
+    onPlan(isKnown);
+    return () => onPlan(true);
+  }, [isKnown, onPlan]);
   const said = data ? consequences(data) : [];
   return (
     <div role="status">

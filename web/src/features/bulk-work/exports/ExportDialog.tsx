@@ -11,13 +11,13 @@ import { shows } from './exports.api';
 import { FieldsOf } from './FieldsOf';
 import { usePrepare } from './usePrepare';
 
-interface Asked {
+interface Requested {
   type: ExportType;
   format: ExportFormat;
 }
 
 /** What of it is exported. */
-export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Asked; onClose: () => void }) => {
+export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Requested; onClose: () => void }) => {
   const prepare = usePrepare();
   return (
     <CommandDialog

@@ -5,7 +5,7 @@ import { useNewestExports, useWhose } from './exports.api';
 import { takesFirms } from './takesFirms';
 import { teller } from './teller';
 
-const useTold = ({ id, clientId }: Whose, enabled: boolean) => {
+const useNotifications = ({ id, clientId }: Whose, enabled: boolean) => {
   const { data } = useNewestExports({ id, clientId }, enabled);
   const leads = useMay()('export.run');
   const { hear, tell, end } = useMemo(() => teller({ id, clientId }, leads), [id, clientId, leads]);
@@ -26,8 +26,8 @@ const ExportWatch = () => {
   const identity = useIdentity();
   const { own, firms } = useWhose();
   const may = useMay();
-  useTold(own, own.clientId !== null && may('export.list'));
-  useTold(firms, takesFirms(identity));
+  useNotifications(own, own.clientId !== null && may('export.list'));
+  useNotifications(firms, takesFirms(identity));
   return null;
 };
 

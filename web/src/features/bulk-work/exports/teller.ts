@@ -4,7 +4,7 @@ import { toast } from '../../../kit/toasts';
 import { awaited, awaitExport, awaitNoMore, sayDone } from './awaited';
 
 /** So many stand on the screen at once; the next one comes when one of them is closed. */
-const mostTold = 3;
+const mostNotified = 3;
 
 /** One window of this browser at a time. Where a browser knows no locks, as on plain http, each does. */
 const alone = (id: string, work: () => Promise<void>): Promise<void> =>
@@ -21,7 +21,7 @@ export const teller = (whose: Whose, leads: boolean) => {
     const waiting = awaited(whose);
     for (const run of runs) {
       if (run.status === 'Running' || !waiting.includes(run.id) || toasts.has(run.id)) continue;
-      if (toasts.size < mostTold) begin(run);
+      if (toasts.size < mostNotified) begin(run);
     }
   };
 

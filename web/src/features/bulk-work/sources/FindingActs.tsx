@@ -17,7 +17,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { TextField } from '../../../kit/fields/TextField';
 import { MakeTasks } from './MakeTasks';
 import { decideFindings, touchesFindings, undoAccepted } from './sources.api';
-import { some } from './words';
+import { some } from './sourceTexts';
 
 const counted = (count: number) => some(count, 'difference');
 const dismissBody = z.strictObject({ reason: requiredText(500) });

@@ -8,7 +8,7 @@ import { Tag } from '../../../kit/Tag';
 import { Unread } from '../../../kit/Unread';
 import { useSomeSources } from './sources.api';
 import './sources.css';
-import { listTones, some } from './words';
+import { listTones, some } from './sourceTexts';
 
 const Row = ({ source: { id, name, lastStatus, lastFetchedOn, open } }: { source: Source }) => (
   <li>

@@ -17,7 +17,7 @@ import { Loading } from '../../../kit/states';
 import { Tag } from '../../../kit/Tag';
 import { Unread } from '../../../kit/Unread';
 import { answerDoubt, touchesFindings, useLists } from './sources.api';
-import { faultText, listInWords, listTones } from './words';
+import { faultText, listInWords, listTones } from './sourceTexts';
 import './sources.css';
 
 /** Nothing was concluded: a person says whether the list is right. */

@@ -16,7 +16,7 @@ import { number } from '../../../kit/numbers';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
 import { Tag } from '../../../kit/Tag';
 import { SourceFields, valuesOf } from './SourceFields';
-import { listTones } from './words';
+import { listTones } from './sourceTexts';
 
 const Last = ({ source: { lastStatus } }: { source: Source }) =>
   lastStatus === null ? (

@@ -9,7 +9,7 @@ import { shortDate } from '../../../kit/DateWithMeaning';
 import { contractColumns } from '../../../kit/list/contractColumns';
 import type { Column } from '../../../kit/list/types';
 import { Tag } from '../../../kit/Tag';
-import { findingTones } from './words';
+import { findingTones } from './sourceTexts';
 
 export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = contractColumns(findingsColumns, {
   license: { detail: ({ propertyName }) => propertyName, narrow: 'first' },

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authority, authorityContact } from '../../../test/authority';
 import { json } from '../../../test/network';
-import { at, choose, dialog, open } from './authority.testing';
+import { profilePath, choose, dialog, open } from './authority.testing';
 
 describe('the cards of a licensing authority', () => {
   it('change the address: the mailing address mirrors the location’s, or is by itself', async () => {
     const { user, network } = await open();
-    network.on('PUT', `${at}/address`, () => json(null, 204));
+    network.on('PUT', `${profilePath}/address`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'Edit address' }));
     const form = await dialog('Edit Address');
     const [location, mailing] = form.getAllByLabelText(/^City/) as [HTMLElement, HTMLElement];
@@ -19,7 +19,7 @@ describe('the cards of a licensing authority', () => {
     await user.type(mailing, ' Harbor');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Address Updated Successfully')).toBeVisible();
-    expect(network.calls('PUT', `${at}/address`)).toMatchObject([
+    expect(network.calls('PUT', `${profilePath}/address`)).toMatchObject([
       {
         body: {
           address: { city: 'Salem' },
@@ -78,7 +78,7 @@ describe('the cards of a licensing authority', () => {
 
   it('add a contact: a name, an email or a phone number is needed', async () => {
     const { user, network } = await open();
-    network.on('POST', `${at}/contacts`, () => json({ id: authorityContact.id }, 201));
+    network.on('POST', `${profilePath}/contacts`, () => json({ id: authorityContact.id }, 201));
     await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
     const form = await dialog('Add Contact');
     await user.type(form.getByLabelText(/^Label/), 'Front desk');
@@ -94,7 +94,7 @@ describe('the cards of a licensing authority', () => {
   it('delete a contact after a question', async () => {
     const view = await open();
     const { network } = view;
-    network.on('DELETE', `${at}/contacts/${authorityContact.id}`, () => json(null, 204));
+    network.on('DELETE', `${profilePath}/contacts/${authorityContact.id}`, () => json(null, 204));
     await choose(view, 'Actions for Ada Moore', 'Delete');
     await view.user.click((await dialog('Delete Contact')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Contact Deleted Successfully')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the cards of a licensing authority', () => {
     ];
     const view = await open();
     const { network } = view;
-    network.on('GET', `${at}/contacts`, () => json({ items: more, totalItemCount: 3 }));
+    network.on('GET', `${profilePath}/contacts`, () => json({ items: more, totalItemCount: 3 }));
     await view.client.invalidateQueries();
     expect(await screen.findByText('3 contacts')).toBeVisible();
     const names = () =>
@@ -126,7 +126,7 @@ describe('the cards of a licensing authority', () => {
     const [document] = authority.documents;
     const view = await open();
     const { network } = view;
-    network.on('PUT', `${at}/key-contact-change-forms/${document?.id}`, () => json(null, 204));
+    network.on('PUT', `${profilePath}/key-contact-change-forms/${document?.id}`, () => json(null, 204));
     await choose(view, 'Actions for Change of manager', 'Edit');
     const form = await dialog('Edit Key Contact Change Form');
     await view.user.clear(form.getByLabelText(/^URL/));
@@ -137,14 +137,14 @@ describe('the cards of a licensing authority', () => {
     await view.user.type(form.getByLabelText(/^URL/), 'https://boston.example/new.pdf');
     await view.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Key Contact Change Form Updated Successfully')).toBeVisible();
-    expect(network.calls('PUT', `${at}/key-contact-change-forms/${document?.id}`)).toMatchObject([
+    expect(network.calls('PUT', `${profilePath}/key-contact-change-forms/${document?.id}`)).toMatchObject([
       { body: { label: 'Change of manager', url: 'https://boston.example/new.pdf' }, ifMatch: '"4"' },
     ]);
   });
 
   it('prompt for renewal information and details where none is set, and say not to store passwords', async () => {
     const { user, network } = await open({ ...authority, formSourceType: null }, { search: '?tab=renewals' });
-    network.on('PUT', `${at}/renewal-info`, () => json(null, 204));
+    network.on('PUT', `${profilePath}/renewal-info`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'Add Info' }));
     const info = await dialog('Add Renewal Information');
     await user.click(info.getByRole('button', { name: 'Save' }));
@@ -203,8 +203,8 @@ describe('syncing date intervals', () => {
     const view = await open();
     const { network } = view;
     network
-      .on('GET', `${at}/async-${interval}-intervals`, () => json(candidates))
-      .on('PUT', `${at}/sync-${interval}-intervals`, () => json(null, 204));
+      .on('GET', `${profilePath}/async-${interval}-intervals`, () => json(candidates))
+      .on('PUT', `${profilePath}/sync-${interval}-intervals`, () => json(null, 204));
     await choose(view, 'Sync Date Intervals', item);
     const form = await dialog(item);
     expect(form.getByText(/No license changes yet/)).toBeVisible();
@@ -214,7 +214,7 @@ describe('syncing date intervals', () => {
     await view.user.click(type);
     await view.user.click(form.getByRole('button', { name: 'Save (1)' }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(network.calls('PUT', `${at}/sync-${interval}-intervals`)).toMatchObject([
+    expect(network.calls('PUT', `${profilePath}/sync-${interval}-intervals`)).toMatchObject([
       { body: { licenseTypeIds: [authority.id] }, ifMatch: '"4"' },
     ]);
   });
@@ -222,7 +222,7 @@ describe('syncing date intervals', () => {
   it('says where there is nothing to sync', async () => {
     const view = await open();
     const { network } = view;
-    network.on('GET', `${at}/async-due-date-intervals`, () => json({ items: [], totalItemCount: 0 }));
+    network.on('GET', `${profilePath}/async-due-date-intervals`, () => json({ items: [], totalItemCount: 0 }));
     await choose(view, 'Sync Date Intervals', 'Sync Due Date Intervals');
     const form = await dialog('Sync Due Date Intervals');
     expect(await form.findByText('Every active license type has this interval already.')).toBeVisible();

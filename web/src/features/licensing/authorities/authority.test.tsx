@@ -3,7 +3,7 @@ import type { Identity } from '../../../kit/identity';
 import { authority, authorityContact, provided } from '../../../test/authority';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
-import { at, card, choose, dialog, open } from './authority.testing';
+import { profilePath, card, choose, dialog, open } from './authority.testing';
 
 const contributor: Identity = {
   ...people.clientAdministrator,
@@ -21,7 +21,7 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
       `/licenses?licensingAuthorityIds=${authority.id}&active=&countries=`,
     );
     const renewals = screen.getAllByRole('link', { name: 'Renewals' }).map((link) => link.getAttribute('href'));
-    expect(renewals).toContain(`/renewals${at}`);
+    expect(renewals).toContain(`/renewals${profilePath}`);
     expect(card('Address').getByText('Same as location address')).toBeVisible();
     expect(card('Authority Details').getByText('City of Boston')).toBeVisible();
     expect(await screen.findByRole('link', { name: authorityContact.email as string })).toHaveAttribute(
@@ -62,14 +62,16 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
       'Add Form',
     ];
     for (const name of buttons) expect(screen.queryByRole('button', { name })).toBeNull();
-    network.on('PUT', `${at}/payee-code`, () => json(null, 204));
+    network.on('PUT', `${profilePath}/payee-code`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'Edit Payee Code' }));
     const form = await dialog('Edit Payee Code');
     await user.clear(form.getByLabelText(/^Payee Code/));
     await user.type(form.getByLabelText(/^Payee Code/), 'V-7');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Payee Code Updated Successfully')).toBeVisible();
-    expect(network.calls('PUT', `${at}/payee-code`)).toMatchObject([{ body: { payeeCode: 'V-7' }, ifMatch: '"2"' }]);
+    expect(network.calls('PUT', `${profilePath}/payee-code`)).toMatchObject([
+      { body: { payeeCode: 'V-7' }, ifMatch: '"2"' },
+    ]);
   });
 
   it.each([
@@ -91,17 +93,17 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
   it('is deactivated and activated after a question', async () => {
     const view = await open();
     const { network } = view;
-    network.on('PUT', `${at}/deactivate`, () => json(null, 204));
+    network.on('PUT', `${profilePath}/deactivate`, () => json(null, 204));
     await choose(view, 'Actions', 'Deactivate');
     await view.user.click((await dialog('Deactivate Licensing Authority')).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Licensing Authority Deactivated Successfully')).toBeVisible();
-    expect(network.calls('PUT', `${at}/deactivate`)).toMatchObject([{ ifMatch: '"4"' }]);
+    expect(network.calls('PUT', `${profilePath}/deactivate`)).toMatchObject([{ ifMatch: '"4"' }]);
   });
 
   it('is deleted after a question, and the list comes back', async () => {
     const view = await open();
     const { network } = view;
-    network.on('DELETE', at, () => json(null, 204));
+    network.on('DELETE', profilePath, () => json(null, 204));
     await choose(view, 'Actions', 'Delete');
     await view.user.click((await dialog('Delete Licensing Authority')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Licensing Authority Deleted Successfully')).toBeVisible();
@@ -121,7 +123,7 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
     const words = 'This Licensing Authority may not be deleted because there are 9 licenses issued by this authority.';
     const view = await open();
     const { network } = view;
-    network.on('DELETE', at, () => problem(400, words));
+    network.on('DELETE', profilePath, () => problem(400, words));
     await choose(view, 'Actions', 'Delete');
     await view.user.click((await dialog('Delete Licensing Authority')).getByRole('button', { name: 'Delete' }));
     expect((await dialog('Unable to Delete')).getByText(words)).toBeVisible();

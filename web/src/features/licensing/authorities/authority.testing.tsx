@@ -7,19 +7,19 @@ import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { AuthorityPage } from './AuthorityPage';
 
-export const at = `/licensing-authorities/${authority.id}`;
+export const profilePath = `/licensing-authorities/${authority.id}`;
 
 export const open = async (of: AuthorityDetail = authority, { as = people.clientAdministrator, search = '' } = {}) => {
   const network = new Network()
-    .on('GET', at, () => json(of))
-    .on('GET', `${at}/contacts`, () => json({ items: [authorityContact], totalItemCount: 1 }))
+    .on('GET', profilePath, () => json(of))
+    .on('GET', `${profilePath}/contacts`, () => json({ items: [authorityContact], totalItemCount: 1 }))
     .install();
   const view = renderScreen(
     <Routes>
       <Route path="/licensing-authorities/:licensingAuthorityId" element={<AuthorityPage />} />
       <Route path="/licensing-authorities" element="The list" />
     </Routes>,
-    { at: at + search, as },
+    { at: profilePath + search, as },
   );
   await screen.findByRole('heading', { level: 1, name: `${of.name}, ${of.stateProvince ?? ''}` });
   return { ...view, network };

@@ -43,7 +43,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
         </span>
       ),
       ...(oneLine
-        ? { beside: (row: LicenseListRow) => <RowMarks row={{ ...row, notes: null }} /> }
+        ? { extra: (row: LicenseListRow) => <RowMarks row={{ ...row, notes: null }} /> }
         : { detail: (row: LicenseListRow) => row.licenseTypeName }),
       narrow: 'first',
     },

@@ -18,7 +18,7 @@ import { Tag } from '../../../kit/Tag';
 import { useToday } from '../../../kit/time';
 import './licensure.css';
 import { LicensureLine } from './LicensureLine';
-import { held, type Span, spanOf } from './licensureWords';
+import { nonBreaking, type Span, spanOf } from './licensureWords';
 import { listLicensure, showsLicenses } from './property-licenses.api';
 
 const Lines = ({ of, none }: { of: readonly string[]; none: string }) =>
@@ -52,17 +52,17 @@ const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Colum
     },
     periods: {
       width: '162px',
-      cell: (row) => <Lines of={row.periods.map((period) => held(periodInWords(period)))} none="No dates" />,
+      cell: (row) => <Lines of={row.periods.map((period) => nonBreaking(periodInWords(period)))} none="No dates" />,
       narrow: 'second',
     },
     gaps: {
       width: '100px',
-      cell: (row) => <Lines of={row.gaps.map((gap) => held(gapInWords(gap)))} none="No gap" />,
+      cell: (row) => <Lines of={row.gaps.map((gap) => nonBreaking(gapInWords(gap)))} none="No gap" />,
       narrow: 'second',
     },
     renewal: {
       width: '136px',
-      cell: (row) => row.renewal && <Tag tone="info">{held(inProcessInWords(row.renewal))}</Tag>,
+      cell: (row) => row.renewal && <Tag tone="info">{nonBreaking(inProcessInWords(row.renewal))}</Tag>,
       narrow: 'first',
     },
   });

@@ -4,7 +4,7 @@ import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
 import { LicensurePanel } from './LicensurePanel';
 import { placeOf, spanOf } from './licensureWords';
-import { at, idOf, property } from './property-licenses.testing';
+import { propertyPath, idOf, property } from './property-licenses.testing';
 
 const row = (n: number, fields: Partial<LicensureRow> = {}): LicensureRow => ({
   id: idOf(n),
@@ -21,7 +21,7 @@ const row = (n: number, fields: Partial<LicensureRow> = {}): LicensureRow => ({
   ...fields,
 });
 
-const path = `${at}/licenses/timeline`;
+const path = `${propertyPath}/licenses/timeline`;
 const open = async (items: readonly LicensureRow[]) => {
   const answer: Licensure = {
     items: [...items],

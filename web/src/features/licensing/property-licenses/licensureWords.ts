@@ -2,7 +2,7 @@ import type { LicensureRow } from '@evergreen/contracts/licensing/property-licen
 import { addDays, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
 
 /** Of words, what stays on one line, however narrow its column: all but after a comma and before a bracket. */
-export const held = (words: string): string => words.replace(/(?<!,) (?!\()/g, '\u00a0');
+export const nonBreaking = (words: string): string => words.replace(/(?<!,) (?!\()/g, '\u00a0');
 
 export interface Span {
   readonly from: CalendarDate;

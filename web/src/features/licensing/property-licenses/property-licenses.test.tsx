@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render';
 import { Card } from '../../../kit/page/Card';
 import { Contents } from '../../../kit/page/Contents';
 import { LicensesCard } from './LicensesCard';
-import { at, licenseAt, property, serving } from './property-licenses.testing';
+import { propertyPath, licenseAt, property, serving } from './property-licenses.testing';
 
 const firms = licenseAt(3, { renewalDesignation: 'ManagingFirm' });
 const contact = { id: '0193a0c0-0000-7000-8000-0000000000c1', name: 'Dana Reyes', email: 'dana@hotel.example' };
@@ -80,7 +80,7 @@ describe('the licenses of a property (document 1, Property detail)', () => {
       Array.from({ length: 25 }, (_, n) => licenseAt(n)),
       { totalItemCount: 1000, totalWithChildren: 1200 },
     );
-    const lastQuery = () => Object.fromEntries(net.calls('GET', `${at}/licenses`).at(-1)?.query ?? []);
+    const lastQuery = () => Object.fromEntries(net.calls('GET', `${propertyPath}/licenses`).at(-1)?.query ?? []);
     expect(lastQuery()).toMatchObject({
       activeOnly: 'true',
       sortBy: 'licenseNumber',
@@ -162,8 +162,8 @@ describe('acts on several licenses of a property', () => {
       licenseAt(4, { documentFileName: null, documentSize: null }),
     ]);
     net
-      .on('GET', `${at}/contacts`, () => json({ isPropertyContactRequired: false, items: [contact] }))
-      .on('POST', `${at}/licenses/send-documents`, () => json(null, 204));
+      .on('GET', `${propertyPath}/contacts`, () => json({ isPropertyContactRequired: false, items: [contact] }))
+      .on('POST', `${propertyPath}/licenses/send-documents`, () => json(null, 204));
     const dialog = await choose('Actions', 'Send Licenses');
     expect(await boxOf(dialog, /LQ-4/)).toBeDisabled();
     expect(dialog.getByText('It has no license document.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('acts on several licenses of a property', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Send a copy to me/ }));
     await user.click(dialog.getByRole('button', { name: 'Send (2)' }));
     await waitFor(() =>
-      expect(net.calls('POST', `${at}/licenses/send-documents`)[0]?.body).toEqual({
+      expect(net.calls('POST', `${propertyPath}/licenses/send-documents`)[0]?.body).toEqual({
         licenseIds: [licenseAt(1).id, licenseAt(2).id],
         propertyContactIds: [contact.id],
         bccToSender: true,
@@ -194,7 +194,7 @@ describe('acts on several licenses of a property', () => {
       saved.push(this.download);
     });
     const { net, user, choose } = await open();
-    const path = `${at}/licenses/download-documents`;
+    const path = `${propertyPath}/licenses/download-documents`;
     net.on('POST', path, () => problem(410, 'This document is not in the document store any more.'));
     const dialog = await choose('Actions', 'Download License Documents');
     await user.click(await dialog.findByRole('button', { name: 'Select all 2' }));
@@ -232,7 +232,7 @@ describe('acts on several licenses of a property', () => {
     };
     const { net, user, choose } = await open();
     net
-      .on('GET', `${at}/async-premises-addresses`, () =>
+      .on('GET', `${propertyPath}/async-premises-addresses`, () =>
         json({
           items: [licenseAt(1), firms].map((license) => ({
             ...license,
@@ -243,14 +243,16 @@ describe('acts on several licenses of a property', () => {
           propertyAddress: property,
         }),
       )
-      .on('PUT', `${at}/sync-premises-addresses`, () => json(null, 204));
+      .on('PUT', `${propertyPath}/sync-premises-addresses`, () => json(null, 204));
     const dialog = await choose('Actions', 'Sync to Property Address');
     expect(await dialog.findAllByText(/now 1 Other Street, Quincy, MA 02169/)).toHaveLength(2);
     expect(await boxOf(dialog, /LQ-3.*designated to the managing firm/)).toBeDisabled();
     await user.click(await boxOf(dialog, /LQ-1/));
     await user.click(dialog.getByRole('button', { name: 'Sync (1)' }));
     await waitFor(() =>
-      expect(net.calls('PUT', `${at}/sync-premises-addresses`)[0]?.body).toEqual({ licenseIds: [licenseAt(1).id] }),
+      expect(net.calls('PUT', `${propertyPath}/sync-premises-addresses`)[0]?.body).toEqual({
+        licenseIds: [licenseAt(1).id],
+      }),
     );
     expect(await screen.findByText('Synced to Property Address Successfully')).toBeVisible();
   });
@@ -261,7 +263,7 @@ describe('acts on several licenses of a property', () => {
       licenseAt(2, { alert: 'Fee unpaid' }),
       licenseAt(3, { renewalDesignationApprovalStatus: 'ApprovalRequested' }),
     ]);
-    net.on('PUT', `${at}/licenses/bulk-create-alerts`, () => json(null, 204));
+    net.on('PUT', `${propertyPath}/licenses/bulk-create-alerts`, () => json(null, 204));
     const dialog = await choose('License Alerts', 'Add License Alerts');
     expect(await boxOf(dialog, /LQ-2.*It has an alert already/)).toBeDisabled();
     expect(await boxOf(dialog, /LQ-3.*awaits approval/)).toBeDisabled();
@@ -271,7 +273,7 @@ describe('acts on several licenses of a property', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Alert/ }), 'Call the city');
     await user.click(dialog.getByRole('button', { name: 'Create Alert (1)' }));
     await waitFor(() =>
-      expect(net.calls('PUT', `${at}/licenses/bulk-create-alerts`)[0]?.body).toEqual({
+      expect(net.calls('PUT', `${propertyPath}/licenses/bulk-create-alerts`)[0]?.body).toEqual({
         licenseIds: [licenseAt(1).id],
         alert: 'Call the city',
         isUrgent: false,
@@ -282,7 +284,7 @@ describe('acts on several licenses of a property', () => {
 
   it('removes alerts, saying that it cannot be undone; there is nothing to remove or to add where it is so', async () => {
     const { net, user, choose } = await open([licenseAt(1, { alert: 'Fee unpaid', isUrgentAlert: true })]);
-    net.on('PUT', `${at}/licenses/bulk-delete-alerts`, () => json(null, 204));
+    net.on('PUT', `${propertyPath}/licenses/bulk-delete-alerts`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'License Alerts' }));
     expect(await screen.findByRole('menuitem', { name: /Add License Alerts/ })).toHaveAttribute(
       'aria-disabled',
@@ -294,7 +296,9 @@ describe('acts on several licenses of a property', () => {
     await user.click(await boxOf(dialog, /LQ-1.*Urgent: Fee unpaid/));
     await user.click(dialog.getByRole('button', { name: 'Remove Alerts (1)' }));
     await waitFor(() =>
-      expect(net.calls('PUT', `${at}/licenses/bulk-delete-alerts`)[0]?.body).toEqual({ licenseIds: [licenseAt(1).id] }),
+      expect(net.calls('PUT', `${propertyPath}/licenses/bulk-delete-alerts`)[0]?.body).toEqual({
+        licenseIds: [licenseAt(1).id],
+      }),
     );
     expect(await screen.findByText('License Alerts Deleted Successfully')).toBeVisible();
   });
@@ -302,7 +306,7 @@ describe('acts on several licenses of a property', () => {
   it('are chosen among a thousand: 25 boxes at a time, found by typing, all that match at once', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => licenseAt(n + 1));
     const { net, user, choose } = await open(many, { totalItemCount: 1240 });
-    net.on('PUT', `${at}/licenses/bulk-create-alerts`, () =>
+    net.on('PUT', `${propertyPath}/licenses/bulk-create-alerts`, () =>
       problem(400, 'Refused', { licenseIds: ['License # LQ-10: It is inactive.'] }),
     );
     const dialog = await choose('License Alerts', 'Add License Alerts');

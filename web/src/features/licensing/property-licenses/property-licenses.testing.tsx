@@ -23,7 +23,7 @@ export const property = {
   allLicensesDesignatedToClient: true,
 } as PropertyDetail;
 
-export const at = `/properties/${property.id}`;
+export const propertyPath = `/properties/${property.id}`;
 export const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 const MB = 1024 * 1024;
@@ -68,10 +68,10 @@ export const pageOf = (
 /** A server that has these licenses of the property, and takes whatever is written. */
 export const serving = (items: readonly PropertyLicense[], counts?: Partial<PropertyLicenses>) =>
   new Network()
-    .on('GET', `${at}/licenses`, ({ query }) =>
+    .on('GET', `${propertyPath}/licenses`, ({ query }) =>
       json({ ...pageOf(items, counts), ...(query.get('unpaged') === 'true' ? {} : { items: items.slice(0, 25) }) }),
     )
-    .on('GET', `${at}/licenses/alerts`, () =>
+    .on('GET', `${propertyPath}/licenses/alerts`, () =>
       json({
         alertsOnAllLicenses: items.every(({ alert }) => alert !== null),
         licenseAlerts: items.flatMap((item) =>

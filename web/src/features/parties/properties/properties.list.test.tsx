@@ -3,7 +3,7 @@ import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { find } from '../../../test/pickers';
 import { property, propertyRow } from '../../../test/property';
-import { at, dialog, openList } from './properties.testing';
+import { propertyPath, dialog, openList } from './properties.testing';
 
 const identity = { ...people.clientAdministrator, isPropertyContactRequired: true };
 
@@ -87,8 +87,10 @@ describe('New Property', () => {
   const open = async (as = people.clientAdministrator) => {
     const page = await openList({ as, items: [propertyRow] });
     const { user, network } = page;
-    network.on('POST', '/properties', () => json({ id: property.id }, 201)).on('GET', at, () => json(property));
-    network.on('GET', `${at}/contacts`, () => json({ isPropertyContactRequired: false, items: [] }));
+    network
+      .on('POST', '/properties', () => json({ id: property.id }, 201))
+      .on('GET', propertyPath, () => json(property));
+    network.on('GET', `${propertyPath}/contacts`, () => json({ isPropertyContactRequired: false, items: [] }));
     await user.click(screen.getByRole('button', { name: 'Add a Property' }));
     const form = await dialog('New Property');
     const put = async (label: RegExp, text: string, place = 0) => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { json } from '../../../test/network';
 import { people } from '../../../test/people';
 import { property } from '../../../test/property';
-import { at, dialog, openProperty } from './properties.testing';
+import { propertyPath, dialog, openProperty } from './properties.testing';
 
 describe('a property’s page', () => {
   it('says where it is and is mailed to, what is known of it, and when its notes were written', async () => {
@@ -30,7 +30,7 @@ describe('a property’s page', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add Contact' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Actions for/ })).toBeInTheDocument();
-    network.on('POST', `${at}/activate`, () => json(undefined, 204));
+    network.on('POST', `${propertyPath}/activate`, () => json(undefined, 204));
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
     await user.click((await dialog('Activate Property')).getByRole('button', { name: 'Activate' }));
@@ -39,7 +39,7 @@ describe('a property’s page', () => {
 
   it('says before it is deactivated what goes on, and sends the day of closing', async () => {
     const { user, network } = await openProperty();
-    network.on('POST', `${at}/deactivate`, () => json(undefined, 204));
+    network.on('POST', `${propertyPath}/deactivate`, () => json(undefined, 204));
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Deactivate' }));
     const asks = await dialog('Deactivate Property');
@@ -47,7 +47,7 @@ describe('a property’s page', () => {
     await user.type(asks.getByLabelText(/^Close Date/), '03/01/2026');
     await user.click(asks.getByRole('button', { name: 'Deactivate' }));
     await screen.findByText('Property Deactivated Successfully');
-    expect(network.calls('POST', `${at}/deactivate`)[0]?.body).toEqual({ closeDate: '2026-03-01' });
+    expect(network.calls('POST', `${propertyPath}/deactivate`)[0]?.body).toEqual({ closeDate: '2026-03-01' });
   });
 
   it('tells the firm why its status cannot be changed', async () => {
@@ -75,7 +75,7 @@ describe('a property’s page', () => {
 
   it('without any is deleted, and leads back to the list', async () => {
     const { user, network } = await openProperty({ hasLicenses: false });
-    network.on('DELETE', at, () => json(undefined, 204));
+    network.on('DELETE', propertyPath, () => json(undefined, 204));
     network.on('POST', '/properties/list', () => json({ items: [], totalItemCount: 0 }));
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -103,20 +103,22 @@ describe('a property’s page', () => {
 
   it('edits the existing values, and its billing', async () => {
     const { user, network } = await openProperty();
-    network.on('PUT', at, () => json(undefined, 204)).on('PUT', `${at}/billing`, () => json(undefined, 204));
+    network
+      .on('PUT', propertyPath, () => json(undefined, 204))
+      .on('PUT', `${propertyPath}/billing`, () => json(undefined, 204));
     network.on('GET', '/divisions/select-list-options', () => json([]));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const edit = await dialog('Edit Property');
     await user.type(edit.getByLabelText(/^Property Number/), '8');
     await user.click(edit.getByRole('button', { name: 'Save' }));
     await screen.findByText('Property Updated Successfully');
-    expect(network.calls('PUT', at)[0]?.body).toMatchObject({ propertyNumber: 'HV-78', name: 'Long Wharf' });
+    expect(network.calls('PUT', propertyPath)[0]?.body).toMatchObject({ propertyNumber: 'HV-78', name: 'Long Wharf' });
     await user.click(screen.getByRole('button', { name: 'Edit billing and agreement' }));
     const billing = await dialog('Edit Property Billing');
     await user.type(billing.getByLabelText(/^Lease Term/), '10 years');
     await user.click(billing.getByRole('button', { name: 'Save' }));
     await screen.findByText('Property Billing Updated Successfully');
-    expect(network.calls('PUT', `${at}/billing`)[0]?.body).toMatchObject({
+    expect(network.calls('PUT', `${propertyPath}/billing`)[0]?.body).toMatchObject({
       lineOfBusinessId: 'hotel',
       leaseTerm: '10 years',
     });
@@ -127,12 +129,14 @@ describe('a property’s page', () => {
     expect(
       await screen.findByText('This property is required to have at least one Property Contact'),
     ).toBeInTheDocument();
-    network.on('POST', `${at}/contacts`, () => json({ id: property.id }, 201));
+    network.on('POST', `${propertyPath}/contacts`, () => json({ id: property.id }, 201));
     await user.click(screen.getByRole('button', { name: 'Add Contact' }));
     const add = await dialog('Add Property Contact');
     await user.type(add.getByLabelText(/^Contact Name/), 'Ana Bell');
     await user.click(add.getByRole('checkbox', { name: 'Key Contact' }));
     await user.click(add.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.calls('POST', `${at}/contacts`)[0]?.body).toMatchObject({ isKeyContact: true }));
+    await waitFor(() =>
+      expect(network.calls('POST', `${propertyPath}/contacts`)[0]?.body).toMatchObject({ isKeyContact: true }),
+    );
   });
 });

@@ -9,7 +9,7 @@ import { ContactsPanel } from './contacts/ContactsPanel';
 import { PropertiesPage } from './PropertiesPage';
 import { PropertyPage } from './PropertyPage';
 
-export const at = `/properties/${property.id}`;
+export const propertyPath = `/properties/${property.id}`;
 
 const routes = (
   <Routes>
@@ -31,10 +31,10 @@ export const openProperty = async (
   { as = people.clientAdministrator, required = false, contacts = [propertyContact] } = {},
 ) => {
   const network = new Network()
-    .on('GET', at, () => json({ ...property, ...of }))
-    .on('GET', `${at}/contacts`, () => json({ isPropertyContactRequired: required, items: contacts }))
+    .on('GET', propertyPath, () => json({ ...property, ...of }))
+    .on('GET', `${propertyPath}/contacts`, () => json({ isPropertyContactRequired: required, items: contacts }))
     .install();
-  const view = renderScreen(routes, { at, as });
+  const view = renderScreen(routes, { at: propertyPath, as });
   await screen.findByRole('heading', { level: 1, name: property.name });
   return { ...view, network };
 };

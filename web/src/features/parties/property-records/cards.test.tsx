@@ -3,9 +3,9 @@ import type { Identity } from '../../../kit/identity';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';
-import { affiliated, at, citation, openCards } from './property-records.testing';
+import { affiliated, propertyPath, citation, openCards } from './property-records.testing';
 
-const entities = `${at}/affiliated-entities`;
+const entities = `${propertyPath}/affiliated-entities`;
 const path = `${entities}/${affiliated.id}`;
 const contributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
 const accountant: Identity = { ...people.clientViewer, roles: ['ClientAccountingAdministrator'] };
@@ -34,7 +34,7 @@ describe('who sees and does what in the cards of a property', () => {
     const { network } = openCards({ as });
     const seen = ['Affiliated Entities', 'Inspection Reports'];
     expect(await cards(seen)).toEqual(seen);
-    expect(network.calls('POST', `${at}/citations/list`)).toEqual([]);
+    expect(network.calls('POST', `${propertyPath}/citations/list`)).toEqual([]);
   });
 
   it('viewers have the same page without the buttons', async () => {
@@ -67,19 +67,19 @@ describe('the lists of the three', () => {
     const table = await screen.findByRole('table', { name: 'Citations' });
     await user.click(within(table).getByRole('button', { name: 'Penalty' }));
     await waitFor(() => expect(router.state.location.search).toContain('citationsortBy=penalty'));
-    const [, sorted] = network.calls('POST', `${at}/citations/list`);
+    const [, sorted] = network.calls('POST', `${propertyPath}/citations/list`);
     expect(sorted?.body).toMatchObject({ sortBy: 'penalty', pageNumber: 1, pageSize: 25 });
-    expect(network.calls('GET', `${at}/inspection-reports`)).toHaveLength(1);
+    expect(network.calls('GET', `${propertyPath}/inspection-reports`)).toHaveLength(1);
   });
 
   it('ask for the newest first, and for the active entities', async () => {
     const { network } = openCards();
     await cards(all);
-    expect(network.calls('POST', `${at}/citations/list`)[0]?.body).toMatchObject({
+    expect(network.calls('POST', `${propertyPath}/citations/list`)[0]?.body).toMatchObject({
       sortBy: 'violationDate',
       sortDirection: 'desc',
     });
-    const [reports] = network.calls('GET', `${at}/inspection-reports`);
+    const [reports] = network.calls('GET', `${propertyPath}/inspection-reports`);
     expect(reports?.query.get('sortBy')).toBe('inspectionDate');
     const [call] = network.calls('GET', entities);
     expect([call?.query.get('sortBy'), call?.query.get('activeOnly')]).toEqual(['name', 'true']);

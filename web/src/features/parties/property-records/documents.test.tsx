@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';
-import { at, citation, openCards, report } from './property-records.testing';
+import { propertyPath, citation, openCards, report } from './property-records.testing';
 
 const pdf = new File(['%PDF-1.4'], 'new.pdf', { type: 'application/pdf' });
 
 const kinds = [
   {
     thing: 'Citation',
-    records: `${at}/citations`,
+    records: `${propertyPath}/citations`,
     of: citation,
     named: 'citation of 03/09/26',
     date: 'Violation Date',
@@ -26,7 +26,7 @@ const kinds = [
   },
   {
     thing: 'Inspection Report',
-    records: `${at}/inspection-reports`,
+    records: `${propertyPath}/inspection-reports`,
     of: report,
     named: 'inspection report of 04/14/26',
     date: 'Inspection Date',

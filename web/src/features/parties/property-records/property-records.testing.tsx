@@ -18,7 +18,7 @@ export const property: KnownProperty = {
   active: true,
   allLicensesDesignatedToClient: true,
 };
-export const at = `/properties/${property.id}`;
+export const propertyPath = `/properties/${property.id}`;
 
 const kept = {
   version: 3,
@@ -80,11 +80,11 @@ export const openCards = ({ as = people.clientAdministrator, of = {}, ...standin
   const { citations = [citation], reports = [report], entities = [affiliated] } = standing;
   const counts = { activeItemCount: entities.length, inactiveItemCount: 2 };
   const network = new Network()
-    .on('GET', at, () => json({ ...property, ...of }))
-    .on('GET', `${at}/affiliated-entities`, () => json({ ...page(entities), ...counts }))
-    .on('POST', `${at}/citations/list`, () => json(page(citations)))
-    .on('GET', `${at}/inspection-reports`, () => json(page(reports)))
-    .on('GET', `${at}/licenses/select-list-options`, () => json([{ label: 'LQ-77', value: citation.id }]))
+    .on('GET', propertyPath, () => json({ ...property, ...of }))
+    .on('GET', `${propertyPath}/affiliated-entities`, () => json({ ...page(entities), ...counts }))
+    .on('POST', `${propertyPath}/citations/list`, () => json(page(citations)))
+    .on('GET', `${propertyPath}/inspection-reports`, () => json(page(reports)))
+    .on('GET', `${propertyPath}/licenses/select-list-options`, () => json([{ label: 'LQ-77', value: citation.id }]))
     .on('GET', '/corporate-entities/select-list-options', () =>
       json([{ label: affiliated.name, value: affiliated.corporateEntityId, meta: 'client-managed' }]),
     )

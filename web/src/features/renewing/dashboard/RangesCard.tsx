@@ -12,7 +12,7 @@ import { NumbersCard } from './NumbersCard';
 import { casesInWords, tooFew } from './Turnaround';
 import { useMore } from './useMore';
 
-const isTold = (range: TurnaroundRange | null): range is TurnaroundRange =>
+const hasRange = (range: TurnaroundRange | null): range is TurnaroundRange =>
   range !== null && range.cases >= fewestCases;
 
 const wordsOf = ({ p10Days, medianDays, p90Days, cases }: TurnaroundRange) =>
@@ -34,7 +34,7 @@ const rowOf = (
   filter: RenewalFilter,
   longest: number,
 ): NumbersRow => {
-  const shown = isTold(range) ? range : undefined;
+  const shown = hasRange(range) ? range : undefined;
   const stages = within(filter, 'Filed').filter((stage) => stage === formsFiled);
   return {
     key: id,
@@ -63,7 +63,7 @@ export const RangesCard = ({ filter }: { filter: RenewalFilter }) => {
     <NumbersCard title="Authority Turnaround" note="filed to received, slowest first" query={query} rows={6}>
       {(ranges) => {
         if (ranges.length === 0) return <NothingHere reason="No renewals match these filters." />;
-        const longest = Math.max(...ranges.flatMap(({ range }) => (isTold(range) ? range.p90Days : [])), 1);
+        const longest = Math.max(...ranges.flatMap(({ range }) => (hasRange(range) ? range.p90Days : [])), 1);
         return (
           <>
             <NumbersTable

@@ -3,7 +3,7 @@ import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { number } from '../../../kit/numbers';
 import { queueHref } from '../../../shared/renewals/renewalLinks';
 import { shareOf, sumOfStates } from './buckets';
-import { carriedBy, nobodyOf, soonOf, soonWords } from './carriers';
+import { carriedBy, unassignedOf, soonOf, soonWords } from './carriers';
 import { Count } from './Count';
 import { useLoad } from './dashboard.api';
 import { expiring } from './spans';
@@ -19,7 +19,7 @@ interface SafetyCardProps {
 export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
   const load = useLoad(filter).data;
   const { renewalsCount, pastDueCount } = sumOfStates(states);
-  const nobody = load && nobodyOf(load);
+  const unassignedOption = load && unassignedOf(load);
   return (
     <section className="eg-card eg-safety" aria-label={`How ${place} stand`}>
       <p className={pastDueCount > 0 ? 'eg-safety-words eg-ink-late' : 'eg-safety-words'}>
@@ -55,8 +55,8 @@ export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
           <dd>
             {load ? (
               <Count
-                count={nobody?.renewalsCount ?? 0}
-                href={nobody ? queueHref(carriedBy(filter, nobody)) : ''}
+                count={unassignedOption?.renewalsCount ?? 0}
+                href={unassignedOption ? queueHref(carriedBy(filter, unassignedOption)) : ''}
                 words={`Unassigned in ${place}`}
               />
             ) : (

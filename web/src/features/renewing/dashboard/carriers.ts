@@ -21,5 +21,5 @@ export const carriedBy = (filter: RenewalFilter, { carrier, assignedUserId }: Ca
 /** Renewals that expire soon, and unassigned ones. */
 export const soonOf = ({ carriers }: RenewalLoad): number =>
   carriers.reduce((sum, { expiringCount }) => sum + expiringCount, 0);
-export const nobodyOf = ({ carriers }: RenewalLoad): CarrierLoad | undefined =>
+export const unassignedOf = ({ carriers }: RenewalLoad): CarrierLoad | undefined =>
   carriers.find(({ carrier }) => carrier === 'Nobody');

@@ -33,7 +33,7 @@ export const columnsFor = ({
     license: {
       width: '146px',
       ...(oneLine
-        ? { beside: (row: RenewalRow) => <RowMarks row={row} /> }
+        ? { extra: (row: RenewalRow) => <RowMarks row={row} /> }
         : { detail: (row: RenewalRow) => row.licenseType, detailInTableOnly: true as const }),
       narrow: 'first',
     },

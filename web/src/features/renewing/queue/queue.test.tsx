@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/identity';
 import { json } from '../../../test/network';
 import { people } from '../../../test/people';
-import { dana, luis, queueAsked as asked, queueNetwork as network, row } from '../../../test/queue';
+import { dana, luis, queueRequest as asked, queueNetwork as network, row } from '../../../test/queue';
 import { renderScreen } from '../../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 
@@ -106,10 +106,10 @@ describe('where the list starts', () => {
 
   test('the first visit after signing in: one’s own renewals with designation BillingClient', async () => {
     const net = network();
-    const somebody = newcomer();
-    const { router } = open('/renewals', somebody);
+    const newUser = newcomer();
+    const { router } = open('/renewals', newUser);
     await ready();
-    expect(asked(net)).toMatchObject({ assignedUserIds: [somebody.id], renewalDesignation: 'BillingClient' });
+    expect(asked(net)).toMatchObject({ assignedUserIds: [newUser.id], renewalDesignation: 'BillingClient' });
     await act(() => router.navigate('/renewals'));
     await waitFor(() => expect(asked(net)['renewalDesignation'] ?? null).toBeNull());
   });

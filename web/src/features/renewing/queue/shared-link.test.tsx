@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { people } from '../../../test/people';
-import { dana, luis, queueAsked as asked, queueNetwork } from '../../../test/queue';
+import { dana, luis, queueRequest as asked, queueNetwork } from '../../../test/queue';
 import { renderScreen } from '../../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 

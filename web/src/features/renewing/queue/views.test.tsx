@@ -2,7 +2,7 @@ import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
-import { dana, luis, queueAsked as asked, queueNetwork, row } from '../../../test/queue';
+import { dana, luis, queueRequest as asked, queueNetwork, row } from '../../../test/queue';
 import { renderScreen } from '../../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 

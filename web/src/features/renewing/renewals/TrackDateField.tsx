@@ -4,7 +4,7 @@ import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
 import { DateField } from '../../../kit/fields/DateField';
 import { reasonOf } from '../../../shared/renewals/dates/dateWords';
-import { useReckonedDates } from '../../../shared/renewals/useReckonedDates';
+import { useCalculatedDates } from '../../../shared/renewals/useCalculatedDates';
 
 type License = RenewalsOfLicense['license'];
 
@@ -23,7 +23,7 @@ export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
   const { setValue, formState } = useFormContext();
   const expirationDate = useWatch({ name: 'expirationDate' }) as string;
   const isProposed = !recorded && isCalendarDate(expirationDate);
-  const { data } = useReckonedDates(license, { expDate: expirationDate }, isProposed);
+  const { data } = useCalculatedDates(license, { expDate: expirationDate }, isProposed);
   const typed = Boolean(formState.dirtyFields['trackDate']);
   const proposal = isProposed ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
   useEffect(() => {

@@ -8,13 +8,13 @@ import { ReceiveLicenseDialog } from './ReceiveLicenseDialog';
 import { callsOfRenewal } from './renewals.api';
 
 const { licensingAuthorityId, licenseTypeId } = licenseOfRenewal;
-const reckoning = `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`;
+const calculating = `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`;
 
 describe('what Receive License proposes', () => {
   let network: Network;
   beforeEach(() => {
     network = new Network()
-      .on('GET', reckoning, ({ query }) =>
+      .on('GET', calculating, ({ query }) =>
         json({ dueDate: null, trackDate: query.get('expDate') === '2026-12-31' ? '2026-10-15' : '2027-03-20' }),
       )
       .install();
@@ -40,7 +40,7 @@ describe('what Receive License proposes', () => {
     expect(field(/^Effective Date/)).toHaveValue('07/01/2026');
     expect(field(/^Expiration Date/)).toHaveValue('12/31/2026');
     await waitFor(() => expect(field(/^Track Date/)).toHaveValue('10/15/2026'));
-    expect(network.calls('GET', reckoning)).toHaveLength(1);
+    expect(network.calls('GET', calculating)).toHaveLength(1);
   });
 
   it('ends on the day of the month on which earlier terms ended', async () => {
@@ -64,12 +64,12 @@ describe('what Receive License proposes', () => {
     await user.type(field(/^Track Date/), '04/04/2027');
     await user.clear(expiration);
     await user.type(expiration, '12/31/2028');
-    await waitFor(() => expect(network.calls('GET', reckoning).at(-1)?.query.get('expDate')).toBe('2028-12-31'));
+    await waitFor(() => expect(network.calls('GET', calculating).at(-1)?.query.get('expDate')).toBe('2028-12-31'));
     expect(field(/^Track Date/)).toHaveValue('04/04/2027');
   });
 
   it('is as long before the expiration as now, where no interval says', async () => {
-    network.on('GET', reckoning, () => problem(404, 'Not found'));
+    network.on('GET', calculating, () => problem(404, 'Not found'));
     const { field } = await open(halfYear);
     expect(field(/^Track Date/)).toHaveValue('11/01/2026');
   });
@@ -79,6 +79,6 @@ describe('what Receive License proposes', () => {
     const { field } = await open(halfYear, recorded);
     expect(field(/^Expiration Date/)).toHaveValue('07/14/2027');
     expect(field(/^Track Date/)).toHaveValue('05/01/2027');
-    expect(network.calls('GET', reckoning)).toHaveLength(0);
+    expect(network.calls('GET', calculating)).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { OptionField } from '../../../kit/fields/OptionField';
-import { nobody, renewalUsers } from '../../../shared/renewals/renewalUsers';
+import { unassignedOption, renewalUsers } from '../../../shared/renewals/renewalUsers';
 
 interface AssigneeFieldProps {
   designation: RenewalDesignation;
@@ -19,7 +19,7 @@ export const AssigneeField = ({ designation, fixed, ofMany = false }: AssigneeFi
       disabled={fixed !== undefined}
       {...(fixed ? { hint: fixed } : {})}
       {...(ofMany
-        ? { options: { ...people, first: [nobody] }, placeholder: 'Choose' }
+        ? { options: { ...people, first: [unassignedOption] }, placeholder: 'Choose' }
         : { options: people, none: 'Unassigned' })}
     />
   );

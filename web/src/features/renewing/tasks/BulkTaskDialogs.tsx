@@ -17,7 +17,7 @@ import { DateField } from '../../../kit/fields/DateField';
 import { useIdentity } from '../../../kit/identity';
 import { number } from '../../../kit/numbers';
 import type { Submission } from '../../../kit/api';
-import { assignLabel, isNobodyChosen } from '../../../shared/renewals/assignLabel';
+import { assignLabel, isUnassignedChosen } from '../../../shared/renewals/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { BulkDescriptionFields, bulkDescriptionForm, BulkDescriptionSubmit } from './BulkDescription';
 import { followUpDateField } from './TaskFields';
@@ -89,7 +89,7 @@ const useModes = (tasks: readonly UserTask[]) => {
     assign: modeOf({
       title: `Assign (${count})`,
       submit: (values) => assignLabel(chosenIn(values), count),
-      waits: (values) => isNobodyChosen(chosenIn(values)),
+      waits: (values) => isUnassignedChosen(chosenIn(values)),
       send: inBulk.assignAll,
       contract: bulkAssignTasksBody,
       defaults: { assignedUserId: '' },

@@ -10,13 +10,13 @@ import { FieldFrame } from '../../fields/FieldFrame';
 import './calendar-dialogs.css';
 import { addCalendar, removeCalendar, touchesViews } from './views.api';
 
-interface Asked {
+interface Requested {
   view: SavedView;
   onClose: () => void;
 }
 
 /** Creates the calendar URL of a view; `onMade` shows it, which is possible only once. */
-export const AddCalendarDialog = ({ view, onClose, onMade }: Asked & { onMade: (url: string) => void }) => (
+export const AddCalendarDialog = ({ view, onClose, onMade }: Requested & { onMade: (url: string) => void }) => (
   <ConfirmDialog
     about={view}
     open
@@ -43,7 +43,7 @@ export const AddCalendarDialog = ({ view, onClose, onMade }: Asked & { onMade: (
   </ConfirmDialog>
 );
 
-export const RemoveCalendarDialog = ({ view, onClose }: Asked) => (
+export const RemoveCalendarDialog = ({ view, onClose }: Requested) => (
   <ConfirmDialog
     about={view}
     open

@@ -23,7 +23,7 @@ import { contactStaysSql, withReason } from '../../../parties/properties/index.j
 import { permanentOf } from './accounts.commands.js';
 import { houseOf, tenantOfAccount, tenantOfSide } from './account-facts.js';
 import { Missing } from '../../../../kernel/errors.js';
-import { type AskedList, shownList } from '../../../../kernel/lists/shown-list.js';
+import { type ListRequest, shownList } from '../../../../kernel/lists/shown-list.js';
 
 const active = `u.status <> 'inactive'`;
 const rowSql = `u.id, u.version, u.first_name as "firstName", u.last_name as "lastName", u.title, u.email,
@@ -154,7 +154,7 @@ const lastSql = (role: string): string =>
     and o.status <> 'inactive' and ${holdsSql('o', [role])})`;
 
 /** A client's export does not contain the firm's users. @throws Missing */
-const listed = ({ by, query }: AskedList<UserQuery>) => {
+const listed = ({ by, query }: ListRequest<UserQuery>) => {
   const tenantId = tenantOfSide(by, query.side);
   if (tenantId !== tenantOf(by)) throw new Missing();
   return listedUsers(by, tenantId, query);

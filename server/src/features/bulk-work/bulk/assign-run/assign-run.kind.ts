@@ -26,7 +26,7 @@ export const bulkAssignment: BulkKind<AssignRunEvent, Wanted> = {
   runs: assignRuns,
   job: RunBulkAssign,
   table: 'bulk_assign_runs',
-  askedColumns: 'renewal_designation as "renewalDesignation", assigned_user_id as "assignedUserId"',
+  requestColumns: 'renewal_designation as "renewalDesignation", assigned_user_id as "assignedUserId"',
   permission: 'bulk.assign',
   started: ({ renewalDesignation, assignedUserId }, run) => ({
     type: 'BulkAssignStarted',
@@ -38,9 +38,9 @@ export const bulkAssignment: BulkKind<AssignRunEvent, Wanted> = {
   completed: { type: 'BulkAssignCompleted' },
   cancelled: { type: 'BulkAssignCancelled' },
   failed: (reason) => ({ type: 'BulkAssignFailed', reason }),
-  async work(uow, planned, wanted) {
+  async work(uow, planned, request) {
     const ids = planned.map(({ licenseId }) => licenseId);
-    const { done, failures } = await assignEach(uow, ids, wanted);
+    const { done, failures } = await assignEach(uow, ids, request);
     return { succeeded: done.length, failures };
   },
   /** One mail to approvers about all pending requests, also after a cancellation or failure. */

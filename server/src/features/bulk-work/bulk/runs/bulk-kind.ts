@@ -61,7 +61,7 @@ export interface BulkKind<E extends DomainEvent, A extends object> {
   /** Table of its runs. */
   readonly table: string;
   /** The columns of `A`, as SQL. */
-  readonly askedColumns: string;
+  readonly requestColumns: string;
   /** Default: licenses. */
   readonly items?: RunItems;
   /** Required of the starter, at each batch. */

@@ -29,12 +29,12 @@ export interface StoredRun<A extends object> {
 
 export const storedRun = async <E extends DomainEvent, A extends object>(
   sql: Sql,
-  { table, askedColumns }: BulkKind<E, A>,
+  { table, requestColumns }: BulkKind<E, A>,
   tenantId: string,
   runId: string,
 ): Promise<StoredRun<A> | undefined> => {
   const [run] = await sql.query<A & { startedBy: string | null }>(
-    `select ${askedColumns}, started_by as "startedBy" from ${table} where tenant_id = $1 and id = $2`,
+    `select ${requestColumns}, started_by as "startedBy" from ${table} where tenant_id = $1 and id = $2`,
     [tenantId, runId],
   );
   if (!run) return undefined;

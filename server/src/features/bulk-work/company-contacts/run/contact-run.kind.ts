@@ -14,7 +14,7 @@ export const contactRunKind = (rules: ContactRules): BulkKind<ContactRunEvent, P
   runs: contactRuns,
   job: RunCompanyContacts,
   table: 'company_contact_runs',
-  askedColumns: 'name, title, phone, email, is_key_contact as "isKeyContact"',
+  requestColumns: 'name, title, phone, email, is_key_contact as "isKeyContact"',
   items: contactRunItems,
   permission: 'company.edit',
   started: ({ name, title, phone, email, isKeyContact }, run) => ({

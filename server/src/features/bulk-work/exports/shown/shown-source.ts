@@ -3,7 +3,7 @@ import { shownFilter, type ShownType } from '@evergreen/contracts/shown';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Refusal } from '../../../../kernel/errors.js';
 import { refusalOf } from '../../../../kernel/http/validation.js';
-import type { AskedList, ShownList } from '../../../../kernel/lists/shown-list.js';
+import type { ListRequest, ShownList } from '../../../../kernel/lists/shown-list.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { packedKeys } from '../../../../kernel/exports/ordered-rows.js';
 import type { Source } from '../source.js';
@@ -49,7 +49,7 @@ export const shownSource = (list: ShownList, by: Actor, type: ShownType, filter:
   const query = readBy(list, read.data.query);
   const usual = { ...readBy(list, {}), ...list.usual };
   const columns = chosenOf(list, names);
-  const question: AskedList<PageQuery> = { by, of, query, now };
+  const question: ListRequest<PageQuery> = { by, of, query, now };
   const matches = async (sql: Sql) => {
     const all = await list.find(sql, question);
     return chosen ? all.only(chosen) : all;

@@ -37,18 +37,18 @@ export const typeOf = ({ licenseType }: Pick<Member, 'licenseType'>) => nameKey(
  * The primary among these: by the words of its type, otherwise because its type occurs alone elsewhere, otherwise the
  * first.
  */
-const primaryAmong = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen => {
+const primaryAmong = (members: readonly Member[], standaloneTypes: ReadonlySet<string>): Chosen => {
   const others = (primary: Member) => members.filter((member) => member !== primary);
   const sound = members.filter(({ licenseType }) => !soundsSecondary(licenseType));
   const named = sound.length > 0 ? sound : members;
-  const alone = named.filter((member) => standsAlone.has(typeOf(member)));
+  const alone = named.filter((member) => standaloneTypes.has(typeOf(member)));
   const [only, another] = named.length > 1 && alone.length > 0 ? alone : named;
   if (!only) return { primary: null, secondaries: members, isDoubtful: false };
   return { primary: only, secondaries: others(only), isDoubtful: another !== undefined };
 };
 
 /** Marks in the file come first. */
-const byMarks = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen[] => {
+const byMarks = (members: readonly Member[], standaloneTypes: ReadonlySet<string>): Chosen[] => {
   const primaries = members.filter(({ rank }) => rank === 'Primary');
   const rest = members.filter(({ rank }) => rank !== 'Primary');
   const [primary, ...more] = primaries;
@@ -59,7 +59,7 @@ const byMarks = (members: readonly Member[], standsAlone: ReadonlySet<string>): 
   if (primary) return byPlaces(primaries, rest);
   const marked = rest.filter(({ rank }) => rank === 'Secondary');
   const unmarked = rest.filter(({ rank }) => rank === null);
-  const chosen = primaryAmong(unmarked, standsAlone);
+  const chosen = primaryAmong(unmarked, standaloneTypes);
   return [{ ...chosen, secondaries: marked }];
 };
 
@@ -79,16 +79,16 @@ const byPlaces = (primaries: readonly Member[], rest: readonly Member[]): Chosen
 };
 
 /** Several types of one number at the same premises. A refused row counts as there, if there is only one place. */
-const byPremises = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen[] => {
+const byPremises = (members: readonly Member[], standaloneTypes: ReadonlySet<string>): Chosen[] => {
   const places = grouped(
     members.filter(({ premises }) => premises !== null),
     ({ premises }) => premises ?? '',
   );
   const [place, another] = places;
   const all = place && !another ? [members] : places;
-  return all.filter((group) => group.length > 1).map((group) => primaryAmong(group, standsAlone));
+  return all.filter((group) => group.length > 1).map((group) => primaryAmong(group, standaloneTypes));
 };
 
 /** For the licenses of one number. Pure. */
-export const chosenAmong = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen[] =>
-  members.some(({ rank }) => rank !== null) ? byMarks(members, standsAlone) : byPremises(members, standsAlone);
+export const chosenAmong = (members: readonly Member[], standaloneTypes: ReadonlySet<string>): Chosen[] =>
+  members.some(({ rank }) => rank !== null) ? byMarks(members, standaloneTypes) : byPremises(members, standaloneTypes);

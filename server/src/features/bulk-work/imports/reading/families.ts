@@ -114,11 +114,11 @@ export const familiesOf = (entries: readonly Numbered[]): Families =>
 
 const familiesByNumber = (entries: readonly Numbered[]): Families => {
   const numbers = grouped(entries, ({ numberKey }) => numberKey).map(distinct);
-  const standsAlone = new Set(numbers.filter(({ length }) => length === 1).flatMap((alone) => alone.map(typeOf)));
+  const standaloneTypes = new Set(numbers.filter(({ length }) => length === 1).flatMap((alone) => alone.map(typeOf)));
   const families = new Map<string, Family>();
   for (const members of numbers) {
     const [first] = members;
-    for (const chosen of first ? chosenAmong([...members].sort(inFile), standsAlone) : []) {
+    for (const chosen of first ? chosenAmong([...members].sort(inFile), standaloneTypes) : []) {
       if (!first || chosen.secondaries.length === 0) continue;
       const { numberKey, licensingAuthority, licenseNumber } = first;
       const family = { numberKey, licensingAuthority, licenseNumber, ...chosen };

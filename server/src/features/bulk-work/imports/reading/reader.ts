@@ -6,7 +6,7 @@ import type { Skipped } from './find-header.js';
 import type { TableHead } from './table-head.js';
 
 /** First the task, then pieces of the file on request; none is its end. */
-export interface ReaderAsked {
+export interface ReaderRequest {
   /** Left out: only the head. */
   readonly task?: RowsTask | undefined;
   /** null: detected. */
@@ -36,7 +36,7 @@ export class Reader {
   /** @param thread of the built `reader.worker` */
   constructor(
     source: ByteSource,
-    private readonly thread: ConfinedThread<ReaderAsked, ReaderSays>,
+    private readonly thread: ConfinedThread<ReaderRequest, ReaderSays>,
   ) {
     this.bytes = source[Symbol.asyncIterator]();
   }
@@ -58,7 +58,7 @@ export class Reader {
     this.skipped = answer.skipped;
   }
 
-  private async ask(request: ReaderAsked): Promise<Told> {
+  private async ask(request: ReaderRequest): Promise<Told> {
     let says = await this.thread.ask(request);
     while (says.type === 'more') {
       const next = await this.bytes.next();

@@ -2,14 +2,14 @@ import { inConfines } from '../../../../kernel/threads/in-confines.js';
 import { batchesOf } from './batches.js';
 import { FileRefused } from './file-refused.js';
 import { readTable } from './read-table.js';
-import type { ReaderAsked, ReaderSays } from './reader.js';
+import type { ReaderRequest, ReaderSays } from './reader.js';
 import { headOf } from './table-head.js';
 
 // The CSV parser creates an error for every ragged row: without stack traces it is faster.
 Error.stackTraceLimit = 0;
 
 /** Reads one file for `Reader`: requests bytes and returns rows on demand. */
-inConfines<ReaderAsked, ReaderSays>(async ({ task, headerRow = null, sheet = null }, say) => {
+inConfines<ReaderRequest, ReaderSays>(async ({ task, headerRow = null, sheet = null }, say) => {
   async function* bytes() {
     for (;;) {
       const { chunk } = await say({ type: 'more' });

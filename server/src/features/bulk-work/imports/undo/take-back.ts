@@ -18,7 +18,7 @@ interface Made {
   readonly eventId: string | null;
 }
 
-interface Asked {
+interface Requested {
   readonly after: number;
   readonly most: number;
   /** Only records of this act. */
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Looks up records and their events by key, however many there are. */
-const madeOf = (sql: Sql, { tenantId, importId }: ActOfImport, kind: ImportedKind, { after, most, actId }: Asked) =>
+const madeOf = (sql: Sql, { tenantId, importId }: ActOfImport, kind: ImportedKind, { after, most, actId }: Requested) =>
   sql.query<Made>(
     `select m.id, m.place, (select e.event_id from events e join ${tableOf[kind]} o on o.tenant_id = e.tenant_id and o.id = e.stream_id
        where e.tenant_id = $1 and e.stream_id = m.id and e.version = 1) as "eventId"

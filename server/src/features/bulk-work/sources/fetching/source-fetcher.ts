@@ -19,7 +19,7 @@ export interface Fetched extends Validators {
   readonly fileName: string;
 }
 
-interface Asked {
+interface Requested {
   readonly kind: SourceKind;
   readonly address: string | null;
 }
@@ -38,7 +38,7 @@ export class SourceFetcher {
   }
 
   /** @returns undefined if unchanged @throws NotFetched */
-  async fetch(tenantId: string, { kind, address }: Asked, since: Validators): Promise<Fetched | undefined> {
+  async fetch(tenantId: string, { kind, address }: Requested, since: Validators): Promise<Fetched | undefined> {
     if (address === null || kind === 'Upload') throw new NotFetched('Missing');
     const keep = (body: Readable) => this.files.put(tenantId, body, { kind: 'import' });
     const list =

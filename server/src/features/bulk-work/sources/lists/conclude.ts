@@ -3,7 +3,7 @@ import { findingKinds } from '@evergreen/contracts/bulk-work/sources';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { keepFindings } from '../findings/keep-findings.js';
-import type { AskedSource } from './asked-source.js';
+import type { SourceToFetch } from './source-to-fetch.js';
 import type { ComparedFigures, ListFigures } from './doubts.js';
 
 export interface CheckedList {
@@ -38,7 +38,7 @@ const earlierSql = `select l.id as "listId", r.id as "importId", r.columns, coal
 
 export const earlierOf = async (
   uow: UnitOfWork,
-  { id, importId, modifiedOn }: AskedSource,
+  { id, importId, modifiedOn }: SourceToFetch,
   listId: string,
 ): Promise<EarlierList | null> =>
   (await uow.query<EarlierList>(earlierSql, [tenantOf(uow.by), id, importId, listId, modifiedOn]))[0] ?? null;
@@ -59,7 +59,7 @@ const nothing = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Rec
 /** The findings of a list that is right, by kind. */
 export const concluded = async (
   uow: UnitOfWork,
-  source: AskedSource,
+  source: SourceToFetch,
   list: CheckedList,
   earlier: EarlierList | null,
 ): Promise<Record<FindingKind, number>> => {

@@ -7,7 +7,7 @@ import { type Actor, scopeOf, systemActor } from '../../../../kernel/tenancy/act
 import { FileRefused, Imports } from '../../imports/index.js';
 import { NotFetched } from '../fetching/not-fetched.js';
 import { SourceFetcher } from '../fetching/source-fetcher.js';
-import { type AskedSource, askedSource, lastFault, sourceOfList, validatorsOf } from './asked-source.js';
+import { type SourceToFetch, sourceToFetch, lastFault, sourceOfList, validatorsOf } from './source-to-fetch.js';
 import { sourceLists } from './list.events.js';
 import { OwnerMail } from './owner-mail.js';
 import { storeList, type StoredList } from './store-list.js';
@@ -57,19 +57,19 @@ export class FetchListHandler implements Handles<typeof FetchList> {
     await this.fail(job, 'Unreachable', failure);
   }
 
-  private async fetched(job: Job, by: Actor, source: AskedSource): Promise<StoredList | undefined> {
+  private async fetched(job: Job, by: Actor, source: SourceToFetch): Promise<StoredList | undefined> {
     const since = await this.database.read(scopeOf(by), (sql) => validatorsOf(sql, job.tenantId, source));
     const list = await this.fetcher.fetch(job.tenantId, source, since);
     return list && { ...list, head: await this.imports.headLike(job.tenantId, list.file.hash, source) };
   }
 
-  private store(job: Job, source: AskedSource, stored: StoredList | undefined): Promise<void> {
+  private store(job: Job, source: SourceToFetch, stored: StoredList | undefined): Promise<void> {
     const { listId } = job.payload;
     return this.transactions.run(sourceActor(job), job.id, async (uow) => {
       const list = await uow.load(sourceLists, listId);
       if (!list.state.matches('fetching')) return;
       // The source may have changed during the fetch: the bytes are read with its settings of now.
-      const now = (await askedSource(uow, job.tenantId, source.id)) ?? source;
+      const now = (await sourceToFetch(uow, job.tenantId, source.id)) ?? source;
       if (stored) await storeList(uow, list, now, stored);
       else uow.append(sourceLists, list, { type: 'ListNotChanged', fileHash: null, etag: null, lastModified: null });
     });

@@ -2,7 +2,7 @@ import { Transactions } from '../../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { ListChecked } from '../../imports/index.js';
-import { type AskedSource, askedSource } from './asked-source.js';
+import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
 import { concluded, earlierOf, figuresOf } from './conclude.js';
 import { doubtsOf } from './doubts.js';
 import { sourceActor } from './fetch-list.handler.js';
@@ -34,7 +34,7 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
       const list = await uow.load(sourceLists, job.payload.listId);
       if (!list.state.matches('comparing')) return;
       const [listed] = await uow.query<Listed>(listSql, [job.tenantId, list.id]);
-      const source = listed && (await askedSource(uow, job.tenantId, listed.sourceId));
+      const source = listed && (await sourceToFetch(uow, job.tenantId, listed.sourceId));
       if (!source || listed.status !== 'Ready') return this.fail(uow, job, source, listed?.reason ?? null);
       const earlier = await earlierOf(uow, source, list.id);
       const figures = await figuresOf(uow, job.payload.importId, earlier);
@@ -52,7 +52,7 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
   private async fail(
     uow: UnitOfWork,
     { payload: { listId } }: Job,
-    source: AskedSource | undefined,
+    source: SourceToFetch | undefined,
     detail: string | null,
   ): Promise<void> {
     const list = await uow.load(sourceLists, listId);

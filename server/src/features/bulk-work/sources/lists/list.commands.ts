@@ -5,7 +5,7 @@ import { handles } from '../../../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { type AskedSource, askedSource } from './asked-source.js';
+import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
 import { beginFetch, beginList } from './begin-fetch.js';
 import { concluded, earlierOf } from './conclude.js';
 import { sourceLists } from './list.events.js';
@@ -20,8 +20,8 @@ export class UseList extends Command<{ sourceId: string }> {}
 /** A person rejects a doubtful list. */
 export class SetListAside extends Command<{ sourceId: string }> {}
 
-const there = async (uow: UnitOfWork, sourceId: string): Promise<AskedSource> => {
-  const source = await askedSource(uow, tenantOf(uow.by), sourceId);
+const there = async (uow: UnitOfWork, sourceId: string): Promise<SourceToFetch> => {
+  const source = await sourceToFetch(uow, tenantOf(uow.by), sourceId);
   if (!source) throw new Missing();
   return source;
 };

@@ -4,12 +4,12 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../../kernel/config/config.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import type { AskedSource } from './asked-source.js';
+import type { SourceToFetch } from './source-to-fetch.js';
 
 const ownerSql = `select first_name || ' ' || last_name as name, email from users
   where tenant_id in ($1, $2) and id = $3 and status <> 'inactive'`;
 
-type Source = Pick<AskedSource, 'id' | 'name' | 'ownerId'>;
+type Source = Pick<SourceToFetch, 'id' | 'name' | 'ownerId'>;
 
 /** Mails the owner of a source the reason why it gives no lists. */
 @Injectable()

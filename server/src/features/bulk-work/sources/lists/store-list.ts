@@ -4,7 +4,7 @@ import type { StoredFile } from '../../../../kernel/files/file-store.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { columnsIn, columnsMissing, compareList, isReadBy, type TableHead } from '../../imports/index.js';
 import type { Validators } from '../fetching/fetch-list.js';
-import { type AskedSource, lastHashOf } from './asked-source.js';
+import { type SourceToFetch, lastHashOf } from './source-to-fetch.js';
 import { sourceLists } from './list.events.js';
 
 export interface StoredList extends Validators {
@@ -17,7 +17,7 @@ export interface StoredList extends Validators {
 export const storeList = async (
   uow: UnitOfWork,
   list: Loaded<SourceListSnapshot>,
-  source: AskedSource,
+  source: SourceToFetch,
   { file, fileName, head, etag, lastModified }: StoredList,
 ): Promise<void> => {
   const { hash: fileHash, size: fileSize } = file;

@@ -50,12 +50,12 @@ const waitingAt = (sql: Sql, { firmId }: Actor): Promise<Waiting> =>
     [firmId],
   );
 
-const askedAmong = (waiting: Waiting, { clientIds }: ApprovalsQuery): string[] =>
+const requestedAmong = (waiting: Waiting, { clientIds }: ApprovalsQuery): string[] =>
   waiting.map(({ clientId }) => clientId).filter((id) => clientIds?.includes(id) ?? true);
 
 /** Of all that the query asks for: clients of the firm with something to approve. */
 export const approvalClients = async (sql: Sql, by: Actor, query: ApprovalsQuery): Promise<string[]> =>
-  askedAmong(await waitingAt(sql, by), query);
+  requestedAmong(await waitingAt(sql, by), query);
 
 export const listedApprovals = (clients: readonly string[], query: ApprovalsQuery): ListQuery =>
   new ListQuery({ select, from, tie: 'l.id' })
@@ -85,7 +85,7 @@ export class ApprovalQueries {
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
     const waiting = await this.database.read(scopeOf(by), (sql) => waitingAt(sql, by));
-    const requests = askedAmong(waiting, query);
+    const requests = requestedAmong(waiting, query);
     if (requests.length === 0) return { items: [], totalItemCount: 0, waiting };
     const scope = { tenants: [by.firmId, ...requests], provider: by.firmId };
     const { items, ...totals } = await this.database.read(scope, (sql) =>

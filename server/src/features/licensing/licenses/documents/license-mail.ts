@@ -5,7 +5,7 @@ import { missingForEmail } from '@evergreen/workflows/sending';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
-import { toldApart } from '../../../../kernel/files/file-name.js';
+import { withUniqueNames } from '../../../../kernel/files/file-name.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { LicenseFields } from '../licenses.fields.js';
@@ -124,7 +124,7 @@ export class LicenseMail {
     if (chosen.length < new Set(propertyContactIds).size)
       throw new Refusal(sendingMessages.notAContact, { field: 'propertyContactIds' });
     const subject = subjectOf(all, first.letter);
-    const names = toldApart(all.map(({ letter }) => fileNameOf(letter)));
+    const names = withUniqueNames(all.map(({ letter }) => fileNameOf(letter)));
     const attachments = all.map(({ document: { file } }, index) => ({
       hash: file.hash,
       fileName: names[index] ?? '',

@@ -12,7 +12,7 @@ import {
 } from '@evergreen/contracts/bulk-work/exports';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { rank } from '../reading/license-list.rows.js';
-import { primaryInProcess, standsAt } from '../reading/with-primary.js';
+import { primaryInProcess, effectiveStage } from '../reading/with-primary.js';
 import {
   date,
   type ExportDeclarationOf,
@@ -113,7 +113,7 @@ export const licensesExport: ExportDeclarationOf<'licenses'> = {
     expirationDate: date('Expiration Date', 'l.expiration_date'),
     trackDate: date('Track Date', 'l.track_date'),
     dueDate: date('Due Date', dueDate),
-    stage: words('Stage', standsAt, renewalStageLabels),
+    stage: words('Stage', effectiveStage, renewalStageLabels),
     tracking: words('Tracking', 'l.is_tracking_only', { true: 'Tracking Only', false: 'Track & Process' }),
     processStart: date('Process Start', 'r.process_start_date'),
     formsObtained: date('Forms Obtained', 'r.forms_received_date'),

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/db/database.js';
 import { Refusal } from '../../../../kernel/errors.js';
-import { namePart, toldApart } from '../../../../kernel/files/file-name.js';
+import { namePart, withUniqueNames } from '../../../../kernel/files/file-name.js';
 import { FileStore, type OpenedFile } from '../../../../kernel/files/file-store.js';
 import { zipped } from '../../../../kernel/files/zipped.js';
 import { type Actor, scopeOf, tenantOf } from '../../../../kernel/tenancy/actor.js';
@@ -63,7 +63,7 @@ export class PropertyDocuments {
       const said = without.map(({ licenseNumber }) => ofLicense(licenseNumber, licenseLacks.document));
       throw new Refusal(said[0] ?? '', { errors: { licenseIds: said } });
     }
-    const names = toldApart(chosen.map(nameOf));
+    const names = withUniqueNames(chosen.map(nameOf));
     const stored = await this.files.known(
       tenantOf(by),
       chosen.flatMap(({ document }) => (document ? [document.hash] : [])),

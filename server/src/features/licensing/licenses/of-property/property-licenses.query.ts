@@ -19,7 +19,7 @@ import { ownedList } from '../../../../kernel/lists/shown-list.js';
  * A secondary license is listed under its primary: it has its own row if the primary is at another property, or
  * closed while it is not.
  */
-const standsAlone = `(l.master_license_id is null or not exists (
+const isTopLevel = `(l.master_license_id is null or not exists (
   select from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id and m.property_id = l.property_id
     and (m.active or not l.active)))`;
 
@@ -55,22 +55,22 @@ const sortable: Record<PropertyLicensesQuery['sortBy'], SortColumn> = {
   secondaryLicensesCount: secondaries('true'),
 };
 
-interface Asked {
+interface Requested {
   readonly tenantId: string;
   readonly propertyId: string;
   readonly query: PropertyLicensesQuery;
 }
 
-const listed = (select: string, { tenantId, propertyId, query }: Asked): ListQuery => {
+const listed = (select: string, { tenantId, propertyId, query }: Requested): ListQuery => {
   const list = new ListQuery({ select, from: 'licenses l', tie: 'l.id' })
     .and('l.tenant_id = ?', tenantId)
     .and('l.property_id = ?', propertyId)
     .search(['l.license_number', 'l.account_number', named.type], query.searchTerm);
-  return query.includeChildren ? list : list.and(standsAlone);
+  return query.includeChildren ? list : list.and(isTopLevel);
 };
 
 /** The secondary licenses of the listed ones, apart from those that are listed themselves. */
-const secondariesBesides = async (sql: Sql, request: Asked): Promise<number> => {
+const otherSecondaries = async (sql: Sql, request: Requested): Promise<number> => {
   const among = listed('l.id', request);
   if (request.query.activeOnly) among.and('l.active');
   const those = `(select l.id from licenses l where ${among.text})`;
@@ -105,7 +105,7 @@ export const licensesOfProperty = async (
   query: PropertyLicensesQuery,
 ): Promise<PropertyLicenses> => {
   await expectProperty(sql, by, propertyId);
-  const request: Asked = { tenantId: tenantOf(by), propertyId, query };
+  const request: Requested = { tenantId: tenantOf(by), propertyId, query };
   const { activeOnly, pageNumber, pageSize, unpaged } = query;
   const list = listedOfProperty(by, propertyId, query);
   const page = unpaged ? ([mostLicensesAtOnce, 0] as const) : ([pageSize, (pageNumber - 1) * pageSize] as const);
@@ -116,8 +116,7 @@ export const licensesOfProperty = async (
   return {
     items: ids.length > 0 ? await propertyLicenseRows(sql, by, ids, activeOnly) : [],
     ...figures,
-    totalWithChildren:
-      figures.totalItemCount + (figures.totalItemCount > 0 ? await secondariesBesides(sql, request) : 0),
+    totalWithChildren: figures.totalItemCount + (figures.totalItemCount > 0 ? await otherSecondaries(sql, request) : 0),
   };
 };
 

@@ -9,12 +9,12 @@ import {
   secondaryLicensesColumns,
 } from '@evergreen/contracts/license-list';
 import { today } from '@evergreen/workflows/dates';
-import { type AskedList, ownedList, shownList } from '../../../../kernel/lists/shown-list.js';
+import { type ListRequest, ownedList, shownList } from '../../../../kernel/lists/shown-list.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { asLicenses, licenseCalled } from './children.query.js';
 import { licenseListRows, listedLicenses, type ListScope } from './license-list.query.js';
 
-const scopeOf = ({ by, now }: AskedList<unknown>): ListScope => ({
+const scopeOf = ({ by, now }: ListRequest<unknown>): ListScope => ({
   tenantId: tenantOf(by),
   firmId: by.firmId,
   today: today(by.timeZone, now),

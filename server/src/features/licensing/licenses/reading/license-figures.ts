@@ -7,7 +7,7 @@ import type { KeptPlace } from './kept-figures.js';
 /** How many match, by activity, whichever of them the list shows. */
 export type LicenseFigures = Figures<'activeItemCount' | 'inactiveItemCount'>;
 
-interface Asked {
+interface Requested {
   readonly query: LicensesMatching & { readonly exactTotals?: boolean | undefined };
   /** All licenses of the client. */
   readonly kept: readonly KeptPlace[];
@@ -26,7 +26,7 @@ const isIn = ({ countries }: LicensesMatching, place: KeptPlace): boolean =>
 export const figuresOf = async (
   sql: Sql,
   matching: ListQuery,
-  { query, kept, isKept }: Asked,
+  { query, kept, isKept }: Requested,
 ): Promise<LicenseFigures> => {
   if (!isKept)
     return matching.figures(sql, { activeItemCount: 'l.active', inactiveItemCount: 'not l.active' }, query.exactTotals);
@@ -36,7 +36,7 @@ export const figuresOf = async (
 };
 
 /** Whether a filter may have left out secondary licenses. The kept counts know if there are none. */
-const mayLeaveOut = ({ query, kept, isKept }: Asked): boolean =>
+const mayLeaveOut = ({ query, kept, isKept }: Requested): boolean =>
   kept.some((place) => place.rank === 'Secondary' && shows(query, place) && !(isKept && isIn(query, place)));
 
 /**
@@ -44,11 +44,11 @@ const mayLeaveOut = ({ query, kept, isKept }: Asked): boolean =>
  * conditions.
  * @param matching all licenses that the list may show, active or not
  */
-export const secondariesBesides = async (
+export const otherSecondaries = async (
   sql: Sql,
   tenantId: string,
   matching: ListQuery,
-  request: Asked,
+  request: Requested,
 ): Promise<{ count: number; isOpen: boolean }> => {
   if (!mayLeaveOut(request)) return { count: 0, isOpen: false };
   const { exactTotals } = request.query;

@@ -14,7 +14,7 @@ import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { lacksAddressSql } from './lacks-address.js';
 import { andFound, findSearched, type Found } from './term-matches.js';
 import { type KeptPlace, keptPlaces } from './kept-figures.js';
-import { figuresOf, secondariesBesides } from './license-figures.js';
+import { figuresOf, otherSecondaries } from './license-figures.js';
 import { rowsOf } from './license-list.rows.js';
 import { hasOfficers } from './officer-status.js';
 import { atStage } from './with-primary.js';
@@ -233,7 +233,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   const list = listed(scope, query, lookup, expected >= few);
   const [{ items, ...page }, secondaries] = await Promise.all([
     expected > 0 ? pageOf(sql, scope, list, query, figured.isKept ? expected : undefined) : noPage,
-    secondariesBesides(sql, scope.tenantId, matching(), figured),
+    otherSecondaries(sql, scope.tenantId, matching(), figured),
   ]);
   const { atLeast = [], ...activity } = activityOf(figures, shows, page);
   const open = [...atLeast, ...(secondaries.isOpen || atLeast.includes('totalItemCount') ? ['totalWithChildren'] : [])];

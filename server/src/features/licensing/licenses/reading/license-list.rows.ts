@@ -1,5 +1,5 @@
 import { officerStatus } from './officer-status.js';
-import { primaryInProcess, standsAt } from './with-primary.js';
+import { primaryInProcess, effectiveStage } from './with-primary.js';
 
 export const named = {
   authority: `(select a.name from licensing_authorities a
@@ -24,7 +24,7 @@ export const rowsOf = (
   ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
   l.property_id as "propertyId", p.name as "propertyName", ${named.licensees} as licensees,
   l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
-  coalesce(l.renewal_due_date, l.due_date) as "renewalDueDate", l.expiration_date as "expirationDate", ${standsAt} as "renewalStatus",
+  coalesce(l.renewal_due_date, l.due_date) as "renewalDueDate", l.expiration_date as "expirationDate", ${effectiveStage} as "renewalStatus",
   coalesce(m.renewal_tracking_only, l.renewal_tracking_only) as "isTrackingOnlyRenewal", m.id is not null as "isWithPrimary",
   l.renewal_designation as "renewalDesignation",
   l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",

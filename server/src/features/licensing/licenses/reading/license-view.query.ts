@@ -5,7 +5,7 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { rank } from './license-list.rows.js';
-import { primaryInProcess, standsAt } from './with-primary.js';
+import { primaryInProcess, effectiveStage } from './with-primary.js';
 
 const subjectName = (id: string) =>
   `(select s.label from subjects s where s.tenant_id in (l.tenant_id, $3) and s.id = (${id})::uuid)`;
@@ -55,7 +55,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     l.renewal_designation as "renewalDesignation",
     l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
     ${requestOf} as "designationRequest",
-    ${standsAt} as "renewalStatus", m.id is not null as "isWithPrimary", l.renewal_notes as "renewalNotes", ${rank} as "licenseRank",
+    ${effectiveStage} as "renewalStatus", m.id is not null as "isWithPrimary", l.renewal_notes as "renewalNotes", ${rank} as "licenseRank",
     l.is_master as "isMaster", l.master_license_id is not null as "isChild",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren",
     l.master_license_id as "masterLicenseId",

@@ -11,19 +11,19 @@ import { activityAmong, activityOf } from '../../../../kernel/lists/activity.js'
 import { ListQuery, type SortColumn } from '../../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { licensesIssued } from '../../authorities/index.js';
-import { primaryInProcess, standsAt } from './with-primary.js';
+import { primaryInProcess, effectiveStage } from './with-primary.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const sortable: Record<TypeLicensesQuery['sortBy'], SortColumn> = {
   licenseNumber: 'l.license_number',
-  renewalStatus: { column: standsAt, nullable: true },
+  renewalStatus: { column: effectiveStage, nullable: true },
   expirationDate: { column: 'l.expiration_date', nullable: true },
   propertyName: 'p.name',
   premisesName: { column: 'l.premises_name', nullable: true },
   active: 'l.active',
 };
 
-const shown = `l.id, l.license_number as "licenseNumber", ${standsAt} as "renewalStatus", l.expiration_date as "expirationDate",
+const shown = `l.id, l.license_number as "licenseNumber", ${effectiveStage} as "renewalStatus", l.expiration_date as "expirationDate",
   l.property_id as "propertyId", p.name as "propertyName", l.premises_name as "premisesName", l.active`;
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';

@@ -10,23 +10,23 @@ const follows = 'l.stage = 1 and l.renewal_id is null and l.master_license_id is
  * Evaluated once per statement and hashed, because it does not depend on `l`: a join would be planned by guesses
  * (docs/decisions/0029).
  */
-const primaries = (stands = 'true') =>
+const primaries = (matches = 'true') =>
   `(select primary_license.id from licenses primary_license
-    where primary_license.tenant_id = $1 and primary_license.is_master and primary_license.renewal_id is not null and ${stands})`;
+    where primary_license.tenant_id = $1 and primary_license.is_master and primary_license.renewal_id is not null and ${matches})`;
 
 /** Never null. */
 export const isWithPrimary = `((${follows} and l.master_license_id in ${primaries()}) is true)`;
 
-/** `stands` is the condition on a stage's column. */
-export const atStage = (stands: (stage: string) => string): string =>
+/** `matches` is the condition on a stage's column. */
+export const atStage = (matches: (stage: string) => string): string =>
   `case when ${follows} and l.master_license_id in ${primaries()}
-     then l.master_license_id in ${primaries(stands('primary_license.stage'))} else ${stands('l.stage')} end`;
+     then l.master_license_id in ${primaries(matches('primary_license.stage'))} else ${matches('l.stage')} end`;
 
 /**
  * The first matching stage of the license, for statements that group by it: one look at its primary, whatever they
  * count.
  */
-export const standsIn = (spans: readonly { readonly from: number; readonly to: number }[]): string => {
+export const firstStage = (spans: readonly { readonly from: number; readonly to: number }[]): string => {
   const within = (stage: string) => spans.map(({ from, to }) => ({ from, is: `${stage} between ${from} and ${to}` }));
   const begun = within('primary_license.stage').filter(({ from }) => from > 1);
   const followed = begun.map(({ from, is }) => `when l.master_license_id in ${primaries(is)} then ${from}`);
@@ -37,4 +37,4 @@ export const standsIn = (spans: readonly { readonly from: number; readonly to: n
 /** Joined as `m` for the rows of a page: the primary whose stage `l` has. */
 export const primaryInProcess = `licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
   and m.is_master and m.renewal_id is not null and l.stage = 1 and l.renewal_id is null`;
-export const standsAt = 'coalesce(m.stage, l.stage)';
+export const effectiveStage = 'coalesce(m.stage, l.stage)';

@@ -8,7 +8,7 @@ import { licenseDeleted, workable } from '../../../licensing/licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { Invoices, type InvoiceState } from './invoices.events.js';
-import { drawsAnew } from './write-invoice.js';
+import { drawsMore } from './write-invoice.js';
 
 interface Facts {
   readonly isInProcess: boolean;
@@ -46,7 +46,7 @@ const back =
     const answer = rule(undoing);
     if (typeof answer === 'string' || 'reason' in answer) return answer;
     const after = [answer].flat().reduce((state, event) => Invoices.apply(state, event), now);
-    if (!drawsAnew(now, after) || facts.hasAccount) return answer;
+    if (!drawsMore(now, after) || facts.hasAccount) return answer;
     return { reason: invoiceMessages.noTrustAccount, blockedBy: accountClosed(tenantOf(undoing.by)) };
   };
 

@@ -31,7 +31,7 @@ const tell = (uow: UnitOfWork, renewal: Loaded<RenewalState>, invoice: Loaded<In
 };
 
 /** It draws more from the account than before. */
-export const drawsAnew = (before: InvoiceState, after: InvoiceState): boolean =>
+export const drawsMore = (before: InvoiceState, after: InvoiceState): boolean =>
   draws(after) && (!draws(before) || isNegative(subtractMoney(drawnAmount(before), drawnAmount(after))));
 
 /**
@@ -43,7 +43,7 @@ export const followInLedger = async (
   { id: invoiceId, tenantId, state }: Loaded<InvoiceState>,
   before: InvoiceState,
 ): Promise<void> => {
-  if (drawsAnew(before, state) && !(await hasActiveAccount(uow, tenantId)))
+  if (drawsMore(before, state) && !(await hasActiveAccount(uow, tenantId)))
     throw new Refusal(invoiceMessages.noTrustAccount, { field: 'useTrustAccount' });
   const [was, is] = [drawnAmount(before), drawnAmount(state)];
   const { licenseId, renewalId, payableTo } = state.context;

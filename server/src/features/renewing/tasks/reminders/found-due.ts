@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { legallyInForce } from '@evergreen/workflows/filing-rules';
 import type { Told } from '@evergreen/workflows/reminders';
 import type { Sql } from '../../../../kernel/db/database.js';
-import { primaryInProcess, standsAt } from '../../../licensing/licenses/index.js';
+import { primaryInProcess, effectiveStage } from '../../../licensing/licenses/index.js';
 import { dueDate } from '../../queue/index.js';
 import type { Due } from './due.js';
 
@@ -66,9 +66,9 @@ const tasksSql = (
 
 /** A window matters until the forms are filed, a track date until the renewal begins. */
 const dateOfKind = `case w.kind
-    when 'FilingWindow' then case when ${standsAt} < 5 then l.expiration_date - y.filing_window_days end
-    when 'TrackDate' then case when ${standsAt} = 1 then l.track_date end
-    when 'DueDate' then case when coalesce(${standsAt}, 1) < 5 then ${dueDate} end
+    when 'FilingWindow' then case when ${effectiveStage} < 5 then l.expiration_date - y.filing_window_days end
+    when 'TrackDate' then case when ${effectiveStage} = 1 then l.track_date end
+    when 'DueDate' then case when coalesce(${effectiveStage}, 1) < 5 then ${dueDate} end
     when 'ExpirationDate' then l.expiration_date
     when 'InsuranceExpirationDate' then case when l.insurance then l.insurance_expiration_date end
   end`;
@@ -82,7 +82,7 @@ const datesSql = (whose: string) => `with wanted as materialized (
   select w.kind, null as "taskKind", l.id as "subjectId", w.user_id as "userId", d.date, null as description,
     l.id as "licenseId", l.license_number as "licenseNumber", y.name as "licenseType", l.renewal_designation as designation,
     p.id as "propertyId", p.name as "propertyName", ${lastSent}, true as "allLicensesDesignatedToClient",
-    coalesce(y.legal_while_pending, false) as "legalWhilePending", ${standsAt} as stage,
+    coalesce(y.legal_while_pending, false) as "legalWhilePending", ${effectiveStage} as stage,
     r.forms_filed_date as "formsFiledDate", ${dueDate} as "renewalDueDate"
   from wanted w
     join licenses l on l.tenant_id = $1 and l.assigned_user_id = w.user_id and l.active

@@ -15,7 +15,7 @@ import { RadioField } from '../../../../kit/fields/RadioField';
 import { useIdentity } from '../../../../kit/identity';
 import { licenseConcern } from '../../../../shared/renewals/licenseConcern';
 import { useDueQuestion } from '../../../../shared/renewals/dates/useDueQuestion';
-import { reckonedDates } from '../../../../shared/renewals/useReckonedDates';
+import { calculatedDates } from '../../../../shared/renewals/useCalculatedDates';
 import { needsBillingId } from '../facts/billing';
 import { BillingFields } from '../facts/BillingFields';
 import { BondFields } from '../facts/BondFields';
@@ -79,7 +79,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
     ({ dueDate, expirationDate }) => ({ dueDate, expirationDate }),
     async (form) => [
       primary?.dueDate ?? null,
-      form.expirationDate && (await reckonedDates(form, { expDate: form.expirationDate })).dueDate,
+      form.expirationDate && (await calculatedDates(form, { expDate: form.expirationDate })).dueDate,
     ],
   );
   return (

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useResource } from '../../../../kit/queries';
 import { type ProposedField, useProposals, useProposing } from '../../../../shared/renewals/dates/useProposals';
-import { useReckonedDates } from '../../../../shared/renewals/useReckonedDates';
+import { useCalculatedDates } from '../../../../shared/renewals/useCalculatedDates';
 
 type Ids = [authority: string | null, type: string | null];
 
@@ -29,8 +29,8 @@ const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids): ProposedD
   const proposing = useProposing();
   const { byHand } = proposing;
   const type = { licensingAuthorityId, licenseTypeId };
-  const { data } = useReckonedDates(type, { expDate }, Boolean(dirtyFields['expirationDate']));
-  const { data: ofDue } = useReckonedDates(type, { dueDate: due }, byHand.has('dueDate'));
+  const { data } = useCalculatedDates(type, { expDate }, Boolean(dirtyFields['expirationDate']));
+  const { data: ofDue } = useCalculatedDates(type, { dueDate: due }, byHand.has('dueDate'));
   const { dueDate, trackDate } = { ...data, ...(byHand.has('dueDate') && ofDue && { trackDate: ofDue.trackDate }) };
   const otherwise = (field: ProposedField) => (defaultValues?.[field] as string | undefined) ?? '';
   useProposals(

@@ -4,7 +4,7 @@ import type { EarlierReading } from '../../imports/index.js';
 import type { Validators } from '../fetching/fetch-list.js';
 
 /** What to fetch, and how to read it. */
-export interface AskedSource extends EarlierReading {
+export interface SourceToFetch extends EarlierReading {
   readonly id: string;
   readonly name: string;
   readonly kind: SourceKind;
@@ -21,16 +21,16 @@ const sourceSql = `select s.id, s.name, s.kind, s.address, s.threshold, s.owner_
   from sources s join import_runs i on i.tenant_id = s.tenant_id and i.id = s.import_id
   where s.tenant_id = $1 and s.id = $2`;
 
-export const askedSource = async (sql: Sql, tenantId: string, id: string): Promise<AskedSource | undefined> =>
-  (await sql.query<AskedSource>(sourceSql, [tenantId, id]))[0];
+export const sourceToFetch = async (sql: Sql, tenantId: string, id: string): Promise<SourceToFetch | undefined> =>
+  (await sql.query<SourceToFetch>(sourceSql, [tenantId, id]))[0];
 
 /** @returns undefined if the list need not be fetched */
-export const sourceOfList = async (sql: Sql, tenantId: string, listId: string): Promise<AskedSource | undefined> => {
+export const sourceOfList = async (sql: Sql, tenantId: string, listId: string): Promise<SourceToFetch | undefined> => {
   const [list] = await sql.query<{ sourceId: string; status: string }>(
     `select source_id as "sourceId", status from source_lists where tenant_id = $1 and id = $2`,
     [tenantId, listId],
   );
-  return list?.status === 'Fetching' ? askedSource(sql, tenantId, list.sourceId) : undefined;
+  return list?.status === 'Fetching' ? sourceToFetch(sql, tenantId, list.sourceId) : undefined;
 };
 
 export interface EarlierList extends Validators {
@@ -46,7 +46,7 @@ const earlierSql = (what: string) => `select file_hash as "fileHash", etag, last
 export const validatorsOf = async (
   sql: Sql,
   tenantId: string,
-  { id, modifiedOn }: AskedSource,
+  { id, modifiedOn }: SourceToFetch,
 ): Promise<Validators> => {
   const answered = `status in ('NotChanged', 'Doubtful', 'SetAside', 'Compared') and coalesce(etag, last_modified) is not null`;
   const [last] = await sql.query<EarlierList>(earlierSql(answered), [tenantId, id, modifiedOn]);
@@ -57,7 +57,7 @@ export const validatorsOf = async (
 export const lastHashOf = async (
   sql: Sql,
   tenantId: string,
-  { id, modifiedOn }: AskedSource,
+  { id, modifiedOn }: SourceToFetch,
 ): Promise<string | null> => {
   const looked = `status in ('Doubtful', 'SetAside', 'Compared')`;
   const [last] = await sql.query<EarlierList>(earlierSql(looked), [tenantId, id, modifiedOn]);

@@ -9,11 +9,11 @@ import { sentenceOf } from '../../../kernel/events/catalog.js';
 import type { Registry } from '../../../kernel/events/registry.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { NameBook } from './names.js';
-import type { Told } from './streams.js';
+import type { DescribedEvent } from './streams.js';
 import { undoneBy } from './telling.js';
 import { changesOf, idsIn, idsOf, joined, plain, sentenceCase, spoken } from './wording.js';
 
-export type ToldItem = Omit<HistoryItem, 'actId' | 'undo'> & {
+export type DescribedItem = Omit<HistoryItem, 'actId' | 'undo'> & {
   /**
    * The changed fields, if they are one or two and the sentence does not name them already. null: the record began or
    * ended.
@@ -22,7 +22,7 @@ export type ToldItem = Omit<HistoryItem, 'actId' | 'undo'> & {
 };
 
 const namedOf = (
-  { before, after }: Told,
+  { before, after }: DescribedEvent,
   changes: readonly HistoryChange[],
   sentence: string,
 ): HistoryChange[] | null => {
@@ -35,43 +35,44 @@ const namedOf = (
 
 /** The related events of an event. */
 class Relations {
-  private readonly byId: ReadonlyMap<string, Told>;
-  private readonly undoing: ReadonlyMap<string | undefined, Told>;
-  private readonly ofRuns: readonly Told[];
+  private readonly byId: ReadonlyMap<string, DescribedEvent>;
+  private readonly undoing: ReadonlyMap<string | undefined, DescribedEvent>;
+  private readonly ofRuns: readonly DescribedEvent[];
 
-  constructor(registry: Registry, entries: readonly Told[]) {
+  constructor(registry: Registry, entries: readonly DescribedEvent[]) {
     this.byId = new Map(entries.map((entry) => [entry.stored.eventId, entry]));
     this.undoing = new Map(entries.map((entry) => [entry.stored.meta.undoes, entry]));
     this.ofRuns = entries.filter(({ stored }) => registry.catalog(stored.kind).runs);
   }
 
-  undone = ({ stored }: Told): Told | undefined => this.byId.get(stored.meta.undoes ?? '');
-  undoer = ({ stored }: Told): Told | undefined => this.undoing.get(stored.eventId);
+  undone = ({ stored }: DescribedEvent): DescribedEvent | undefined => this.byId.get(stored.meta.undoes ?? '');
+  undoer = ({ stored }: DescribedEvent): DescribedEvent | undefined => this.undoing.get(stored.eventId);
 
   /** The previous act of the same work. */
-  asked = (entry: Told): Told | undefined =>
+  previous = (entry: DescribedEvent): DescribedEvent | undefined =>
     this.others(entry).findLast(({ stored }) => stored.version < entry.stored.version);
   /** The next act of the same work. */
-  next = (entry: Told): Told | undefined =>
+  next = (entry: DescribedEvent): DescribedEvent | undefined =>
     this.others(entry).find(({ stored }) => stored.version > entry.stored.version);
 
-  private others({ stored: { streamId, meta } }: Told): readonly Told[] {
-    const isOther = ({ stored }: Told) => stored.streamId === streamId && stored.meta.causationId !== meta.causationId;
+  private others({ stored: { streamId, meta } }: DescribedEvent): readonly DescribedEvent[] {
+    const isOther = ({ stored }: DescribedEvent) =>
+      stored.streamId === streamId && stored.meta.causationId !== meta.causationId;
     return this.ofRuns.filter(isOther);
   }
 }
 
 /** Describes some events. @param all with the related ones, in the order of their streams */
-export const toldItems = async (
+export const describeItems = async (
   sql: Sql,
   registry: Registry,
   by: Actor,
-  shown: readonly Told[],
-  all: readonly Told[],
-): Promise<ToldItem[]> => {
+  shown: readonly DescribedEvent[],
+  all: readonly DescribedEvent[],
+): Promise<DescribedItem[]> => {
   const relations = new Relations(registry, all);
-  const { undone, undoer, asked, next } = relations;
-  const rootOf = (entry: Told) => undoneBy(entry, undone);
+  const { undone, undoer, previous, next } = relations;
+  const rootOf = (entry: DescribedEvent) => undoneBy(entry, undone);
   const ids = shown
     .flatMap((entry) =>
       [
@@ -79,7 +80,7 @@ export const toldItems = async (
         rootOf(entry).root,
         undone(entry) ?? [],
         undoer(entry) ?? [],
-        asked(entry) ?? [],
+        previous(entry) ?? [],
         next(entry) ?? [],
       ].flat(),
     )
@@ -90,7 +91,7 @@ export const toldItems = async (
     ]);
   const book = await NameBook.of(sql, registry, by, ids);
   const { names } = book;
-  const partsOf = (entry: Told) => {
+  const partsOf = (entry: DescribedEvent) => {
     const { root, prefix } = rootOf(entry);
     const { streamId, kind } = root.stored;
     const sentence = sentenceOf(registry.catalog(kind), root.event);
@@ -99,7 +100,7 @@ export const toldItems = async (
       ...spoken(sentence, book.called(streamId, kind), root.event, names),
     ]);
   };
-  const link = (entry: Told | undefined): HistoryLink | null =>
+  const link = (entry: DescribedEvent | undefined): HistoryLink | null =>
     entry
       ? {
           id: entry.stored.eventId,
@@ -125,7 +126,7 @@ export const toldItems = async (
       named: namedOf(entry, changes, plain(said)),
       undoes: link(undone(entry)),
       undoneBy: link(undoer(entry)),
-      follows: link(asked(entry)),
+      follows: link(previous(entry)),
       followedBy: link(next(entry)),
     };
   });

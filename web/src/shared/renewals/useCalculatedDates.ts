@@ -10,20 +10,20 @@ interface OfType {
 
 type Of = { expDate: string } | { dueDate: string };
 
-export const reckonedDates = ({ licensingAuthorityId, licenseTypeId }: OfType, query: Of, signal?: AbortSignal) =>
+export const calculatedDates = ({ licensingAuthorityId, licenseTypeId }: OfType, query: Of, signal?: AbortSignal) =>
   callsAt(licenseTypeCalls, { authorityId: licensingAuthorityId ?? '', typeId: licenseTypeId ?? '' }).trackDate(
     query,
     signal,
   );
 
 /** Due and track date that belong to an expiration date, or the track date that belongs to a due date, as the license type says. */
-export const useReckonedDates = (type: OfType, of: Of, enabled = true) => {
+export const useCalculatedDates = (type: OfType, of: Of, enabled = true) => {
   const { licensingAuthorityId, licenseTypeId } = type;
   const [[by, date] = ['', '']] = Object.entries(of);
   return useResource({
     key: ['licensing-authority', licensingAuthorityId, 'license-type', licenseTypeId, 'track-date', by, date],
     shows: { licenseType: true },
-    load: (signal) => reckonedDates(type, of, signal),
+    load: (signal) => calculatedDates(type, of, signal),
     aside: true,
     enabled: enabled && Boolean(licensingAuthorityId) && Boolean(licenseTypeId) && isCalendarDate(date),
   });

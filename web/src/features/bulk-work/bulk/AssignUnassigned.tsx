@@ -7,12 +7,12 @@ import { useIdentity, useMay } from '../../../kit/identity';
 import { Notice } from '../../../kit/Notice';
 import { AssigneeField } from '../../../shared/renewals/AssigneeField';
 import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../../shared/renewals/assigning';
-import { isNobodyChosen } from '../../../shared/renewals/assignLabel';
+import { isUnassignedChosen } from '../../../shared/renewals/assignLabel';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { useAssigned } from '../../../shared/renewals/useAssigned';
 
 /** Of a plan, what waits for nothing but an assignee: assigned here, it begins with the others. */
-export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => {
+export const AssignUnassigned = ({ items }: { items: readonly BulkPlanItem[] }) => {
   const { kind } = useIdentity();
   const may = useMay();
   const dialog = useDialog();
@@ -43,7 +43,7 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
         {...dialog.props}
         title={`Assign ${count}`}
         submit={`Assign ${count}`}
-        submitDisabled={({ userId }) => isNobodyChosen({ userId, designates: false })}
+        submitDisabled={({ userId }) => isUnassignedChosen({ userId, designates: false })}
         contract={bulkAssignBody}
         defaults={{ licenseIds, renewalDesignation, userId: '' }}
         command={assignInBulk}
