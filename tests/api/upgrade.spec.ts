@@ -211,7 +211,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     it.each(readers)('is refused with the words that the history has for it: %s', async (email) => {
       const refused = oneOfEach(
         (await whole(email)).filter((item) => !item.undo?.possible),
-        ({ kind, undo: undoOf }) => `${kind} ${undoOf?.reason?.split(' What is there')[0]}`,
+        ({ kind, undo: undoOf }) => `${kind} ${undoOf?.reason?.split(' Blocked by:')[0]}`,
       );
       expect(refused.length).toBeGreaterThan(3);
       for (const item of refused) expect((await undo(email, item)).body?.detail).toBe(item.undo?.reason);

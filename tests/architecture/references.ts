@@ -24,8 +24,8 @@ const DOCUMENTS = new RegExp(
   'gi',
 );
 
-/** "repairs: 49", "acceptance 9", "trap 16": papers of which the repository has no copy. */
-const PAPERS = /\b(?:repairs|acceptance|trap)s?:? ?\d+/gi;
+/** "repairs: 49", "acceptance 9", "trap 16", "issue #4": papers that are not in the repository. */
+const PAPERS = /\b(?:repairs|acceptance|trap|issue|ticket)s?:? ?#?\d+/gi;
 
 /** Comments may break a line in the middle of a reference. */
 const flowing = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' ');
