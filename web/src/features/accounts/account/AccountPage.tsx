@@ -61,7 +61,7 @@ const SignatureCard = ({ profile }: { profile: UserProfile }) => {
 };
 
 const Work = ({ profile }: { profile: UserProfile }) => {
-  // All of it at once: nothing moves under the cards that are read.
+  // All cards at once, so that the page does not jump.
   const isRead = [useTwoFactor(), useOwnSessions()].every(({ isFetched }) => isFetched);
   if (!isRead) return <Loading rows={8} />;
   return (

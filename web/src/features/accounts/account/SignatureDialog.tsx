@@ -12,7 +12,7 @@ import { isProblem } from '../../../kit/problem';
 import { removeSignature, setSignature, useTouchesAccount } from './account.api';
 import { NoSignature, Picture, SignaturePicture } from './SignaturePicture';
 
-/** The server looks into the file; here only what a person can see is checked at once. */
+/** The server checks the content; only what a person can see is checked here at once. */
 const wrongWith = (file: File) => {
   if (!/\.(png|jpe?g)$/i.test(file.name)) return profileMessages.wrongImage;
   return file.size > signatureBytes ? profileMessages.imageTooLarge : undefined;
@@ -37,7 +37,7 @@ interface SignatureDialogProps {
   onClose: () => void;
 }
 
-/** Takes one picture, or takes the one away that is there; nothing happens before Confirm. */
+/** Uploads a picture, or removes the current one; nothing happens before Confirm. */
 export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
   const form = useForm<FieldValues>({ defaultValues: { image: null }, resolver: noRefusedFiles });
   const image: unknown = useWatch({ control: form.control, name: 'image' });

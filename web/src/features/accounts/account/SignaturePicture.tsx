@@ -2,7 +2,7 @@ import type { UserProfile } from '@evergreen/contracts/accounts/users';
 
 export const NoSignature = () => <p className="eg-muted eg-signature-none">No signature yet.</p>;
 
-/** On white, as on the paper that it is meant for. */
+/** On white, like the paper that it is printed on. */
 export const Picture = ({ src, alt }: { src: string; alt: string }) => (
   <div className="eg-signature">
     <img src={src} alt={alt} />

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../kit/routes';
 
-/** Reached from the person's own menu, by everybody who is signed in. */
+/** In the user menu, for every signed-in user. */
 export const accountFeature: Feature = {
   routes: [
     {

@@ -41,7 +41,7 @@ export const StandingCard = ({ client, standing: { data, error, refetch } }: Sta
   </Card>
 );
 
-/** A page of the client that is worked on is shown of no inactive one. */
+/** There are no pages of an inactive client. */
 export const PeopleCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => {
   const linkTo = (count: number, to: string) =>
     count > 0 && client.active ? (
@@ -69,7 +69,7 @@ export const PeopleCard = ({ client, standing }: { client: ClientDetail; standin
   );
 };
 
-/** For those of the firm who post to it. */
+/** For the firm's users who post to it. */
 export const TrustAccountCard = ({ client }: { client: ClientDetail }) => {
   const may = useMay();
   if (!may('accounting.post') || !client.active) return null;

@@ -13,9 +13,9 @@ import { TimeZoneField } from './TimeZoneField';
 import { payerLabels } from './payerLabels';
 
 interface ClientFieldsProps {
-  /** Below the levels of service: what a change of them means. */
+  /** Shown below the service levels: the effect of a change. */
   levels?: ReactNode;
-  /** One that is about to be is active. */
+  /** A new client is active. */
   isNew?: boolean;
 }
 

@@ -85,7 +85,7 @@ const Status = ({ client: { active, serviceLevel } }: Pick<Shown, 'client'>) => 
   </>
 );
 
-/** A client as its firm knows it: what was agreed on, and what it has. */
+/** A client from the firm's side: its terms and its data. */
 export const ClientPage = () => {
   const { clientId = '' } = useParams();
   const query = useClient(clientId);

@@ -5,7 +5,7 @@ import { WorkLink } from './WorkLink';
 
 const nouns = { users: 'users', licenses: 'licenses', pastDue: 'renewals past due' } as const;
 
-/** A number of what is at a client leads to that list there. No one works on an inactive client. */
+/** A count for a client links to that list there. An inactive client has no links. */
 export const CountAt = ({ client, of }: { client: ClientListRow; of: keyof typeof nouns }) => {
   const { id, name, active } = client;
   const count = client[of];

@@ -19,7 +19,7 @@ const valuesOf = ({
   ...values
 }: ClientDetail) => ({ ...values, designateOver: false });
 
-/** What is not offered at the level that is chosen in the end is not asked for. */
+/** Fields that the chosen level does not offer are not sent. */
 export const EditClientDialog = ({
   client,
   standing,

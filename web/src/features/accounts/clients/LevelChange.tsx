@@ -15,7 +15,7 @@ const licenses = (count: number) => `${number(count)} ${count === 1 ? 'license' 
 
 const renewalsInProcess = queueHref(renewalsQuery.parse({ stages: [2, 3, 4, 5, 6, 7] }));
 
-/** What each side has where the level of service is about to change, and whether it is to be designated over. */
+/** The licenses of each side before a change of the service level, and the choice to designate them over. */
 export const LevelChange = ({ client, standing }: { client: ClientDetail; standing: ClientStanding }) => {
   const [level, licensing] = useWatch({ name: ['serviceLevel', 'licensingServiceLevel'] }) as [
     ClientServiceLevel | '',

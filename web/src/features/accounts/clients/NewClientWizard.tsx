@@ -70,7 +70,7 @@ const steps = {
   },
 } as const;
 
-/** A client and the user who signs in there first, at once. */
+/** Creates a client and its first user in one step. */
 export const NewClientWizard = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const navigate = useNavigate();
   return (

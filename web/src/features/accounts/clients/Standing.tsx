@@ -16,7 +16,7 @@ const At = ({ client, count, to }: { client: Worked | undefined; count: number; 
     <>{number(count)}</>
   );
 
-/** Licenses and renewals in process, by the side that works them; each number leads to those at the client, where one is given. */
+/** Licenses and renewals in process by the side that works them; with a client, each number links to its list. */
 export const Standing = ({ client, standing }: { client?: Worked; standing: ClientStanding }) => (
   <table className="eg-client-standing">
     <thead>

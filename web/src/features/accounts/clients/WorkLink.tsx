@@ -10,7 +10,7 @@ interface WorkLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a page of this client, which is chosen first where another one is worked on. */
+/** Links to a page of this client, and switches to the client first if another one is worked on. */
 export const WorkLink = ({ clientId, to, children }: WorkLinkProps) => {
   const { clientId: chosen } = useIdentity();
   const { send, busy } = useWorkOn(clientId);

@@ -19,7 +19,7 @@ export const useClient = (id: string) =>
 
 const AGAIN_MS = 2_000;
 
-/** What is done at another client than the one that is worked on is shown to no one here. */
+/** Data of a client other than the one that is worked on. */
 export const useClientStanding = (id: string) =>
   useResource({
     key: ['client', id, 'standing'],
@@ -37,7 +37,7 @@ export const changeClient = ({ id }: ClientDetail, body: ClientChangeBody, submi
 
 export const touchesClients = { client: true, license: true, options: true, history: true } as const;
 
-/** One client at a time is worked on; what is shown of it comes after it was chosen. */
+/** One client is worked on at a time; its pages open after the switch. */
 export const useWorkOn = (clientId: string) => {
   const startFresh = useFreshStart();
   return useCommand<string>({

@@ -6,11 +6,11 @@ import { licensesList, renewalsList, usersList } from '../../../shared/listAddre
 /** After Ready to Start, and before Complete. */
 const inProcess: RenewalStage[] = [2, 3, 4, 5, 6, 7];
 
-/** Renewals in process of what is designated to a side; a secondary license that follows its primary has none of its own. */
+/** Renewals in process designated to a side; a secondary license that follows its primary has none of its own. */
 const openRenewals = (renewalDesignation: RenewalDesignation) =>
   renewalsList({ renewalDesignation, renewedWith: 'Own', stages: inProcess, showCurrentRenewals: false });
 
-/** The lists at a client that its numbers count. */
+/** The lists of a client that its numbers count. */
 export const clientLists = {
   users: usersList({ side: 'client' }),
   workers: usersList({ side: 'client', roles: [...clientRenewalWorkers] }),

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kit/fields/options';
 
-/** The zones of the United States, by what people call them there. */
+/** The time zones of the United States, by their usual names. */
 const unitedStates: readonly (readonly [zone: string, called: string])[] = [
   ['America/New_York', 'Eastern Time'],
   ['America/Chicago', 'Central Time'],
@@ -22,7 +22,7 @@ const called = new Map(unitedStates.map(([zone, name]) => [zone, `${name} (${pla
 
 export const timeZoneCalled = (zone: string): string => called.get(zone) ?? spelled(zone);
 
-/** Those of the United States first, then all others that this browser knows. */
+/** Those of the United States first, then all others of this browser. */
 export const timeZones: readonly Choice[] = [
   ...[...called].map(([value, label]) => ({ value, label, also: spelled(value) })),
   ...Intl.supportedValuesOf('timeZone')

@@ -4,7 +4,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { number } from '../../../kit/numbers';
 import { AddressFields } from '../../../shared/AddressFields';
 
-/** What turning it on means for the properties that there are: it changes none of them. */
+/** The effect of turning it on for existing properties: it changes none of them. */
 const lacking = (count: number, what: string) =>
   count === 0
     ? `Every active property has a ${what}.`

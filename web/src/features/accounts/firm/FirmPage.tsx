@@ -48,7 +48,7 @@ const InWriting = ({ firm }: { firm: Firm }) => (
   </Card>
 );
 
-/** The firm's own data: what it is called, where it is found, and what it says of itself. */
+/** The firm's own data: name, address and contact details. */
 export const FirmPage = () => {
   const query = useFirm();
   return (

@@ -13,5 +13,5 @@ export const useFirm = () =>
 
 export const changeFirm = (body: FirmBody, submission: Submission) => callsAt(firmCalls).change(body, submission);
 
-/** Its name is in lists of what it provides. */
+/** Its name is in the lists of what it provides. */
 export const touchesFirm = { firm: true, options: true, history: true } as const;

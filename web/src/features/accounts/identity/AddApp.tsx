@@ -18,7 +18,7 @@ import { addAuthenticator, offerAuthenticator } from './identity.api';
 type Run<B, R> = (body: B, submission: Submission) => Promise<R>;
 
 interface AddAppProps {
-  /** To the password again where the server waits no longer. */
+  /** Returns to the password form if the server no longer waits. */
   orBack: <B, R>(run: Run<B, R>) => Run<B, R>;
   back: ReactNode;
   onSignedIn: () => void;
@@ -27,7 +27,9 @@ interface AddAppProps {
 const title = 'Add Authenticator App';
 const nothing = z.object({});
 
-/** For a person whose second step is on, and to whom no code can come: the app is added here, and its code signs in. */
+/**
+ * For a person with a required second step to whom no code can be sent: the app is added here, and its code signs in.
+ */
 export const AddApp = ({ orBack, back, onSignedIn }: AddAppProps) => {
   const [offer, setOffer] = useState<AuthenticatorOffer>();
   const [codes, setCodes] = useState<readonly string[]>();

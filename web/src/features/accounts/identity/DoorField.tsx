@@ -13,7 +13,7 @@ export interface Door extends Native {
   hint?: string;
 }
 
-/** Typed, pasted or filled in by a password manager; a password can be looked at before it is sent. */
+/** Typed, pasted or filled in by a password manager; a password can be shown before it is sent. */
 export const DoorField = ({ field, id, error }: { field: Door; id: string; error: string | undefined }) => {
   const { label, hint, type, ...rest } = field;
   const secret = type === 'password';

@@ -10,9 +10,9 @@ import { DoorField, type Door } from './DoorField';
 
 interface DoorFormProps<B, R> {
   fields: readonly Door[];
-  /** What else is sent that is in no field. */
+  /** Other values to send that have no field. */
   fixed?: Readonly<Record<string, string>>;
-  /** Fetched when a user types: this page is there before everything else, and small. */
+  /** Loaded when the user types: this page must be small and fast. */
   contract: () => Promise<ZodType<B>>;
   command: (body: B, submission: Submission) => Promise<R>;
   submit: string;
@@ -23,7 +23,7 @@ interface DoorFormProps<B, R> {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The form of a page in front of the product: the browser keeps what is typed, and nothing of the kit's forms is loaded for it. */
+/** The form of a page before sign-in: inputs are uncontrolled, and the kit's form code is not loaded for it. */
 export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
   const { fields, fixed, contract, command, submit, success, onDone, aside } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -52,9 +52,9 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
     },
   });
 
-  /** What is typed as it is sent, or what is wrong with it by field. */
+  /** The typed values as they are sent, or the errors by field. */
   const check = async (): Promise<{ body: B } | { errors: Errors }> => {
-    // What is asked for in vain now could not be read later (kit/code.ts).
+    // A request that fails now could not be retried later (kit/code.ts).
     if (connection.isLost()) throw new Unreachable('offline');
     const schema = await contract();
     const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
@@ -77,7 +77,7 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
     }
   };
 
-  /** What was found wrong once is looked at while it is mended. */
+  /** A field with an error is checked again while it is edited. */
   const onType = async () => {
     const checked = await check().catch(() => undefined);
     if (sent && checked) setErrors('errors' in checked ? checked.errors : {});

@@ -11,7 +11,7 @@ interface DoorwayProps {
   children: ReactNode;
 }
 
-/** The calm page in front of the product: one thing to do. */
+/** The layout of pages before sign-in: one task per page. */
 export const Doorway = ({ title, lead, children }: DoorwayProps) => (
   <main ref={useFocusGoesOn()} className="eg-whole" tabIndex={-1}>
     <section className="eg-whole-card">

@@ -4,7 +4,7 @@ import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { resetPassword } from './identity.api';
 
-/** The link carries its token behind the #, which no server and no log ever sees. */
+/** The link has its token after the #, which no server and no log ever sees. */
 export const ResetPasswordPage = () => {
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import './second-step.css';
 export interface SecondStepProps {
   required: TwoFactorRequired;
   onSignedIn: () => void;
-  /** To the password again. @param because the server asks for it, and why */
+  /** Back to the password form. @param because the server's reason */
   onBack: (because?: string) => void;
 }
 
@@ -44,7 +44,7 @@ const Resend = ({ after, onSent }: { after: number; onSent: () => void }) => {
   );
 };
 
-/** After the password, on the same page. The session that waits for it opens nothing else, and not for long. */
+/** After the password, on the same page. Its pending session allows nothing else, and expires soon. */
 export const SecondStep = ({ required, onSignedIn, onBack }: SecondStepProps) => {
   const { message, step } = required;
   const onlyRecovers = step === 'recoveryCode';

@@ -10,7 +10,7 @@ import { Doorway } from './Doorway';
 import { signIn } from './identity.api';
 import type { SecondStepProps } from './SecondStep';
 
-/** No one need guess why this page came instead of another. */
+/** The reason why this page came instead of another. */
 const whyAsked = (params: URLSearchParams): string | undefined => {
   if (params.has('ended'))
     return 'Your session has ended. Sign in again to continue where you were. Your unsaved entries are kept.';
@@ -22,7 +22,7 @@ interface Requested {
   SecondStep: React.ComponentType<SecondStepProps>;
 }
 
-/** The code of the second step is read where there is one. */
+/** Loads the code of the second step if it is needed. */
 const signInSoFar = async (
   body: Parameters<typeof signIn>[0],
   submission: Submission,

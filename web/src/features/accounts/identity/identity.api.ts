@@ -5,7 +5,7 @@ import type { AuthenticatorBody, RecoveryCodeBody, VerifyCodeBody } from '@everg
 import type { Submission } from '../../../kit/api';
 import { isProblem, ProblemError } from '../../../kit/problem';
 
-/** Elsewhere a 401 says that the session is over; here it is the answer to what was typed. */
+/** Elsewhere a 401 means that the session is over; here it is the answer to the typed values. */
 const answerOf = (error: unknown): never => {
   if (!isProblem(error, 401)) throw error;
   throw new ProblemError(400, { detail: error.message, errors: { account: [error.message] } });

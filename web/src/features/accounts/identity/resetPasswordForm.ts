@@ -2,7 +2,7 @@ import { over, words } from '@evergreen/contracts/common';
 import { newPassword, resetPasswordBody, signInMessages } from '@evergreen/contracts/accounts/identity';
 import { z } from 'zod';
 
-/** What is typed: the password twice. */
+/** The password, typed twice. */
 export const resetPasswordForm = z
   .object({
     token: resetPasswordBody.shape.token,

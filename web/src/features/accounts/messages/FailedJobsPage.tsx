@@ -21,7 +21,7 @@ const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = contractColumn
   failedAt: { cell: ({ failedAt }) => <Moment at={failedAt} />, narrow: 'first' },
 });
 
-/** Background work that was given up after all its tries. */
+/** Background jobs that failed after all retries. */
 export const FailedJobsPage = () => {
   const [open, setOpen] = useState<FailedJobRow>();
   return (

@@ -34,7 +34,7 @@ const quick: readonly QuickFilter<MessagesQuery, unknown>[] = [MessageState.enum
   (state) => ({ id: state, label: messageStateLabels[state], set: { states: [state] } }),
 );
 
-/** Every e-mail and every text message that the application wrote, and what became of it. */
+/** Every e-mail and text message that the application wrote, with its status. */
 export const MessagesPage = () => {
   const { kind } = useIdentity();
   const [open, setOpen] = useState<MessageRow>();

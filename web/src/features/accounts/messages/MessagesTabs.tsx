@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Can } from '../../../kit/Can';
 
-/** Failed jobs are the firm's business; anyone who may not drive them sees no tabs at all. */
+/** Failed jobs are for the firm; users who may not see them get no tabs. */
 export const MessagesTabs = () => (
   <Can do="jobs.drive">
     <nav className="eg-segments eg-tabs" aria-label="Messages and jobs">

@@ -11,7 +11,7 @@ import { Unread } from '../../../kit/Unread';
 import { dismissNews, news, useReleaseNotes } from './release-notes.api';
 
 interface LinkProps extends Pick<TopBarItemProps, 'mayOpen'> {
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onFollow: () => void;
 }
 
@@ -31,7 +31,7 @@ const Feature = ({
   </li>
 );
 
-/** Of a release that is no longer the newest, a press shows them. */
+/** For a release that is no longer the newest, a click shows them. */
 const Features = ({ note, isOpen, ...props }: LinkProps & { note: ReleaseNote; isOpen: boolean }) => (
   <details open={isOpen}>
     <summary>What is new in {note.title}</summary>
@@ -43,7 +43,7 @@ const Features = ({ note, isOpen, ...props }: LinkProps & { note: ReleaseNote; i
   </details>
 );
 
-/** Its link leads over its own page back to this one, and leaves no step of its own behind the browser's Back. */
+/** Its link replaces the history entry, so that the browser's Back returns to this page. */
 const Note = ({ isOpen, ...props }: LinkProps & { note: ReleaseNote; isOpen: boolean }) => {
   const { title, summary, features, publishedDate, urlSlug, isNew } = props.note;
   const { pathname, search } = useLocation();
@@ -69,7 +69,7 @@ const Note = ({ isOpen, ...props }: LinkProps & { note: ReleaseNote; isOpen: boo
 };
 
 interface ReleaseNotesDialogProps extends TopBarItemProps {
-  /** There is something to dismiss. */
+  /** Whether there is something to dismiss. */
   isNew: boolean;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ const readDialog = async () => ({ default: (await import('./ReleaseNotesDialog')
 const ReleaseNotesDialog = lazy(readDialog);
 onFirstSign(readAhead(readDialog));
 
-/** In the top bar, with a sign while there is something that one has not dismissed. */
+/** In the top bar, with a mark while there are undismissed notes. */
 export const ReleaseNotesLink = ({ mayOpen }: TopBarItemProps) => {
   const { data } = useNews();
   const { show, props } = useDialog();

@@ -5,10 +5,10 @@ import { useIdentity } from '../../../kit/identity';
 import { useResource } from '../../../kit/queries';
 
 const hour = 3_600_000;
-/** What one knows of releases. */
+/** The news of a release. */
 export const news = { releaseNotes: true } as const;
 
-/** Asked again while a window stays open over an upgrade. */
+/** Refetched while a window stays open over an upgrade. */
 export const useNews = () => {
   const { id } = useIdentity();
   return useResource({

@@ -59,10 +59,10 @@ const Mornings = ({ preview: { clientName, past } }: { preview: RemindersPreview
   return past.map((morning) => <Morning key={morning.day} of={morning} />);
 };
 
-/** What was written to the person, and whether it was delivered to the mail server. What cannot be read is said next to it. */
+/** Past reminders of the person, and whether they were delivered to the mail server. Errors are shown next to it. */
 export const PastCard = () => {
   const { data } = usePreview();
-  // It comes below what is read with it: nothing moves on a phone when it is there.
+  // It is below the other cards: nothing jumps on a phone when it appears.
   if (!data) return null;
   return (
     <Card title="The last seven mornings" note={data.clientName ?? undefined}>

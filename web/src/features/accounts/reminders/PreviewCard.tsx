@@ -63,7 +63,7 @@ const Days = ({ preview }: { preview: RemindersPreview }) => {
   return preview.days.map((day) => <Day key={day.day} of={day} today={todayIn(timeZone)} />);
 };
 
-/** What would come, by the rule of the mornings themselves. */
+/** The next reminders, by the rule that sends them. */
 export const PreviewCard = () => {
   const { clientName } = useIdentity();
   const query = usePreview();

@@ -34,7 +34,7 @@ const KindFields = ({ kind }: { kind: ReminderKind }) => {
   );
 };
 
-/** What is chosen, in words, while it is chosen. */
+/** A summary of the current choices. */
 const InWords = () => {
   const { control } = useFormContext();
   const chosen = remindersBody.safeParse(useWatch({ control }));

@@ -1,4 +1,4 @@
-/** A sentence a line. */
+/** One sentence per line. */
 export const Sentences = ({ of }: { of: readonly string[] }) => (
   <ul className="eg-reminder-sentences">
     {of.map((sentence) => (

@@ -10,7 +10,7 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import { optionsOf } from '../../../kit/fields/options';
 import { daysInWords } from '../../../kit/DateWithMeaning';
 
-/** Boxes hold words: the days ahead of a form are text until they are sent. */
+/** Inputs hold text: the days of a form are strings until they are sent. */
 export const valuesOf = ({ kinds, ...rest }: RemindersBody) => ({
   ...rest,
   kinds: Object.fromEntries(
@@ -28,7 +28,7 @@ export const deliveryOptions = optionsOf({ Digest: 'One mail each morning', Sing
 
 interface KindWords {
   before: string;
-  /** Left out: its passing is no lateness. */
+  /** Left out: it is never late. */
   late?: string;
 }
 

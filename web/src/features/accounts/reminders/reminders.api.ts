@@ -14,7 +14,7 @@ export const useReminders = () => {
   });
 };
 
-/** Read when it is needed: it looks through all that the person has. */
+/** Loaded on demand: it reads everything of the person. */
 export const usePreview = () => {
   const { id, clientId } = useIdentity();
   return useResource({

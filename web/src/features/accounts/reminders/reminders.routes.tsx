@@ -1,6 +1,6 @@
 import type { Feature } from '../../../kit/routes';
 
-/** Reached from the person's own menu, from Tasks, and from the foot of each mail, by everybody who is signed in. */
+/** In the user menu, on Tasks, and in the footer of each mail, for every signed-in user. */
 export const remindersFeature: Feature = {
   routes: [
     {

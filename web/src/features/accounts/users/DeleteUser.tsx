@@ -16,11 +16,11 @@ import { removeUser, touchesUser, usePermanentObjects } from './users.api';
 interface DeleteProps {
   user: UserRow;
   onClose: () => void;
-  /** The next step where an account stays. */
+  /** The alternative for an account that cannot be deleted. */
   onSetInactive: () => void;
 }
 
-/** Says what keeps an account, or asks whether it goes, and which contacts along with it. */
+/** Shows why an account cannot be deleted, or asks for confirmation, and which contacts are deleted with it. */
 export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
   const { data, error, refetch, isFetchedAfterMount } = usePermanentObjects(user);
   if (error)
@@ -29,7 +29,7 @@ export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
         <Unread error={error} onRetry={() => void refetch()} />
       </InfoDialog>
     );
-  // What was read when it was last looked at may be otherwise by now.
+  // Cached data may be out of date.
   if (!data || !isFetchedAfterMount) return null;
   const reason = whyUserStays(data);
   if (reason)

@@ -16,7 +16,7 @@ const heldInWords = ({ assignedLicenses, openTasks }: PermanentObjects) =>
     .filter(Boolean)
     .join(' and ');
 
-/** What a user still has to do, and where it is given to others. */
+/** Open work of a user, with links to reassign it. */
 export const Held = ({ user, found }: { user: UserRow; found: PermanentObjects }) => {
   const words = heldInWords(found);
   if (!words) return null;
@@ -30,7 +30,7 @@ export const Held = ({ user, found }: { user: UserRow; found: PermanentObjects }
   );
 };
 
-/** What is to be known, and chosen, before a user is deactivated. */
+/** Information and choices before a user is deactivated. */
 export const Leaving = ({ user }: { user: UserRow }) => {
   const { data } = usePermanentObjects(user);
   return (

@@ -16,7 +16,7 @@ const detailOf = ({ name, title }: UserPropertyContact | UserDivisionContact) =>
 
 const hint = 'Those that you choose are removed. This cannot be undone on reactivation.';
 
-/** The contacts that bear a user's e-mail address. Of a person of the firm there are none. */
+/** The contacts with a user's e-mail address. A user of the firm has none. */
 export const UserContacts = ({ user }: { user: UserRow }) => (
   <>
     <PagedChecksField

@@ -13,7 +13,7 @@ interface NewProps {
   onClose: () => void;
 }
 
-/** An invitation that did not leave is none: the person cannot sign in before a password is set. */
+/** If the invitation could not be sent, the person cannot sign in before a password is set. */
 const createdWithoutMail =
   'User Created Successfully. No invitation was sent, since no mail server is set up: set a password for this user if you have not.';
 
@@ -37,7 +37,7 @@ export const NewUserDialog = ({ house, onClose }: NewProps) => {
 
 interface EditProps extends NewProps {
   user: UserRow;
-  /** It was opened to set the account inactive. */
+  /** Whether it was opened to set the account inactive. */
   leaves?: boolean;
 }
 

@@ -43,7 +43,7 @@ const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) => {
   );
 };
 
-/** What is asked only where it is so. */
+/** Fields that are shown only if they apply. */
 const Standing = ({ user, fixed }: { user: UserRow; fixed: Fixed }) => {
   const zone = useTimeZone();
   return (

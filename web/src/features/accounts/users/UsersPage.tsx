@@ -32,7 +32,7 @@ const filtersFor = (side: House['side']): readonly Filter<UserQuery>[] => [
   statusFilter,
 ];
 
-/** The firm's administrators manage its own people, and those of the client that they chose. */
+/** The firm's administrators manage the firm's users and those of the chosen client. */
 const Sides = ({ state, side }: { state: ListState<UserQuery>; side: House['side'] }) => {
   const { kind, owningFirmName, clientName } = useIdentity();
   if (kind !== 'firm' || clientName === null) return null;

@@ -6,10 +6,10 @@ import { Tag } from '../../../kit/Tag';
 
 export const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`;
 
-/** Who receives invoices is shown where the company pays them. */
+/** The column for invoices is shown only if the company pays them. */
 export const userColumns = (
   paysRenewals: boolean,
-  /** A phone says both names as one. */
+  /** A phone shows both names in one column. */
   narrow: boolean,
 ): readonly Column<UserRow, UserQuery>[] =>
   contractColumns(usersColumns, {

@@ -18,11 +18,11 @@ const options = (house: House, isAccounting: boolean) =>
 export const renewalRoles = (house: House) => options(house, false);
 export const accountingRolesOf = (house: House) => options(house, true);
 
-/** An empty choice is none. */
+/** An empty choice means none. */
 const chosen = <R extends string>(role: R | undefined) => (role === undefined || role === noRole ? '' : role);
 
 const common = (house: House, user: UserRow | undefined) => ({
-  // The form asks for them one by one.
+  // The form has a field for each.
   roles: undefined,
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
@@ -44,7 +44,7 @@ export const valuesOf = (house: House, user: UserRow) => ({
   clearLockout: false,
   deletePropertyContactIds: [],
   deleteDivisionContactIds: [],
-  // Others are not asked: they may not switch it on here.
+  // Other users are not asked: they may not switch it on here.
   twoFactorEnabled: user.twoFactorEnabled ? true : undefined,
 });
 
@@ -56,7 +56,7 @@ export interface Fixed {
   delete?: string | undefined;
 }
 
-/** What cannot be changed of an account, and why. */
+/** The fields of an account that cannot be changed, and why. */
 export const fixedOf = (user: UserRow | undefined, ownId: string): Fixed => {
   if (user?.id === ownId)
     return {

@@ -19,16 +19,16 @@ export const addUser = (body: NewUserBody, submission: Submission) => callsAt(us
 export const changeUser = ({ id }: UserRow, body: UserBody, submission: Submission) =>
   callsAt(userCalls, { id }).change(body, submission);
 
-/** A POST: it says which contacts go along. */
+/** A POST, because it lists the contacts that are deleted as well. */
 export const removeUser = ({ id }: UserRow, body: UserRemoval, submission: Submission) =>
   callsAt(userCalls, { id }).remove(body, submission);
 
-/** Lists and pickers name people; contacts may have gone along. */
+/** Lists and pickers show users' names; contacts may be deleted with an account. */
 export const touchesUser = ({ id }: UserRow) =>
   ({ user: id, propertyContact: true, divisionContact: true, options: true, history: true }) as const;
 export const touchesUsers = { user: true, options: true, history: true } as const;
 
-/** What keeps an account from being deleted, as it is at this moment. */
+/** The current reasons why an account cannot be deleted. */
 export const usePermanentObjects = ({ id }: UserRow) =>
   useResource({
     key: ['user', id, 'permanent-objects'],

@@ -11,7 +11,7 @@ import { isUnassignedChosen } from '../../../shared/renewals/assignLabel';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { useAssigned } from '../../../shared/renewals/useAssigned';
 
-/** Of a plan, what waits for nothing but an assignee: assigned here, it begins with the others. */
+/** Renewals of a plan that only lack an assignee: assigned here, they begin with the others. */
 export const AssignUnassigned = ({ items }: { items: readonly BulkPlanItem[] }) => {
   const { kind } = useIdentity();
   const may = useMay();
@@ -19,7 +19,7 @@ export const AssignUnassigned = ({ items }: { items: readonly BulkPlanItem[] }) 
   const { onDone, notAssigned } = useAssigned();
   const licenseIds = items.filter(({ needsAssignee }) => needsAssignee).map(({ licenseId }) => licenseId);
   const count = licensesInWords(licenseIds.length);
-  // The plan holds only renewals of the own side.
+  // The plan has only renewals of one's own side.
   const renewalDesignation: RenewalDesignation = kind === 'client' ? 'BillingClient' : 'ManagingFirm';
   if (!may('bulk.assign')) return null;
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../../kit/Notice';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { FailuresTable } from './FailuresTable';
 
-/** What became of licenses that could not all be begun. */
+/** The result if not all licenses could begin. */
 export const BeginResult = ({ result, onRetry }: { result: BulkBeginAnswer; onRetry: () => void }) => (
   <div className="eg-stack">
     <Notice tone="soon">

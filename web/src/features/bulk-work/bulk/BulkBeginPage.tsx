@@ -10,7 +10,7 @@ import './bulk.css';
 import { BulkBeginWizard } from './BulkBeginWizard';
 import { type Beginning, fromQueue } from './fromQueue';
 
-/** Of the address, what says where the wizard was opened from. */
+/** The part of the address that says where the wizard was opened from. */
 const openedFrom = (params: URLSearchParams): string | undefined => {
   const from = new URLSearchParams(params);
   from.delete('step');
@@ -25,7 +25,10 @@ const backTo = (params: URLSearchParams) => {
     : { to: '/renewals', label: 'Renewals' };
 };
 
-/** Opened from an authority's page or an import's, it looks for those licenses, anyone who has the import's; from the queue, for what was shown there. */
+/**
+ * The criteria depend on where the wizard was opened: for an authority or an import, those licenses of all assignees;
+ * from the queue, its filters.
+ */
 const useBeginning = (params: URLSearchParams): Beginning | undefined => {
   const { timeZone } = useIdentity();
   const others = useMay()('assignee.filter');

@@ -20,13 +20,13 @@ import { useBulkBeginWizard } from './useBulkBeginWizard';
 import { useChosenIds } from './useChosenIds';
 import { criteriaOf, useCriteria, usualCriteria } from './useCriteria';
 
-/** Its many fields are not drawn again for each letter that is kept. */
+/** Memoized: its many fields do not render again for each letter that is saved. */
 const Criteria = memo(CriteriaStep);
 const nothingLeft: readonly string[] = [];
 
 const titles = { criteria: 'Filter Criteria', licenses: 'Pick Licenses', dates: 'Start Date and Due Date' };
 
-/** What is typed is kept as it is typed. */
+/** Saves what is typed as it is typed. */
 const useKeeping = (
   form: UseFormReturn,
   as: 'typed' | 'dates',
@@ -38,7 +38,7 @@ const useKeeping = (
   );
 };
 
-/** Another step is announced to those who listen; the first one came with the page. */
+/** A step change is announced to screen readers; the first step is announced with the page. */
 const useHeadingOf = (shown: unknown) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(shown);

@@ -78,7 +78,7 @@ const Dates = () => {
   );
 };
 
-/** What follows from another choice loses its value with it. */
+/** A dependent field is cleared with the field that it depends on. */
 const useClearing = (name: string, clears: string) => {
   const { setValue } = useFormContext();
   const now: unknown = useWatch({ name });
@@ -136,7 +136,7 @@ const Fields = () => {
   );
 };
 
-/** How many would be listed, while the criteria are chosen. */
+/** The number of matching licenses, while the criteria are edited. */
 const Matching = ({ form }: { form: UseFormReturn }) => {
   const criteria = useSettled(useCriteriaNow(form));
   const matching = useBulkLicenses(criteria && bulkLicensesQuery.parse(criteria)).data;
@@ -152,12 +152,12 @@ const Matching = ({ form }: { form: UseFormReturn }) => {
 
 interface CriteriaStepProps {
   form: UseFormReturn;
-  /** What of the queue's filters has no place here. */
+  /** Filters of the queue that the wizard does not have. */
   left: readonly string[];
   onNext: () => void;
 }
 
-/** Step 1: which licenses are looked for. */
+/** Step 1: the criteria. */
 export const CriteriaStep = ({ form, left, onNext }: CriteriaStepProps) => (
   <FormProvider {...form}>
     <form

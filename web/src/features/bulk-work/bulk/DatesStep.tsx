@@ -39,7 +39,7 @@ interface DatesStepProps {
   onBack: () => void;
 }
 
-/** Step 3: the dates, and what will happen to each license before anything does. */
+/** Step 3: the dates, and a preview for each license. */
 export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBack }: DatesStepProps) => {
   const begins = plan.data?.begins ?? 0;
   return (

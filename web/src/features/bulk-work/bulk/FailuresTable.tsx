@@ -22,7 +22,7 @@ interface FailuresTableProps {
   failures: readonly BulkFailure[];
 }
 
-/** Each license that was left as it was, and why. */
+/** The licenses that were not changed, each with the reason. */
 export const FailuresTable = ({ label, failures }: FailuresTableProps) => {
   const rows = failures.map((failure) => ({ ...failure, id: failure.licenseId }));
   const { state, shown, total } = useLocalPages<Row>(rows);

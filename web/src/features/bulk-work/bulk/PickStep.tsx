@@ -83,7 +83,7 @@ interface PickStepProps {
   chosen: RowSelection<BulkLicenseRow>;
 }
 
-/** Step 2: which of what was found; over all pages, or one by one. */
+/** Step 2: the selection; all pages, or one by one. */
 export const PickStep = ({ wizard, criteria, chosen }: PickStepProps) => {
   const { choices, choose, goBack, goOn } = wizard;
   const today = todayIn(useIdentity().timeZone);

@@ -18,7 +18,7 @@ const AssignHere = ({ row: { licenseId, licenseNumber } }: { row: Row }) => {
   const { kind } = useIdentity();
   const may = useMayHere();
   const dialog = useDialog();
-  // The plan holds only renewals of the own side.
+  // The plan has only renewals of one's own side.
   const designation = kind === 'client' ? 'BillingClient' : 'ManagingFirm';
   if (!may('renewal.assign', { designation, assignedUserId: null })) return null;
   const name = `License ${licenseNumber ?? ''}`;
@@ -74,7 +74,7 @@ const columnsFor = (today: string, dueDate: string | null): readonly Column<Row,
   },
 ];
 
-/** What will happen to each license; first what cannot begin, and why. */
+/** A preview for each license; those that cannot begin come first, with the reason. */
 export const PlanTable = ({ plan, dueDate }: { plan: BulkPlanAnswer; dueDate: string | null }) => {
   const today = todayIn(useIdentity().timeZone);
   const rows = [...plan.items]

@@ -8,7 +8,7 @@ import { resource, useResource } from '../../../kit/queries';
 
 const shows = { license: true, renewal: true } as const;
 
-/** Undefined: nothing that can be asked is chosen yet. */
+/** Undefined: no valid criteria yet. */
 export const useBulkLicenses = (query: C.BulkLicensesQuery | undefined) =>
   useQuery({
     ...resource({
@@ -38,7 +38,7 @@ export type Begun = C.BulkBeginAnswer | C.BulkInitiatedAnswer;
 export const beginInBulk = (body: C.BulkBeginBody, submission: Submission) =>
   callsAt(bulkBeginCalls).begin(body, submission);
 
-/** Where the wizard was opened from an authority's page. */
+/** The authority of whose page the wizard was opened. */
 export const usePresetAuthority = (id: string | undefined) =>
   useResource({
     key: ['bulk-preset', id],

@@ -1,5 +1,5 @@
 import { isoDate } from '@evergreen/contracts/common';
 
-/** The due date that was given for all, once it is one. */
+/** The common due date, once it is a valid date. */
 export const dueDateIn = (dates: Record<string, unknown> | null): string | null =>
   isoDate.safeParse(dates?.['dueDate']).data ?? null;

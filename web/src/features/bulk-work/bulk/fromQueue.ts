@@ -6,7 +6,7 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import type { FieldValues } from 'react-hook-form';
 import { readQuery } from '../../../kit/list/listUrl';
 
-/** What the first step begins with, and what of the queue's filters it has no place for. */
+/** The initial values of the first step, and the filters of the queue that it does not have. */
 export interface Beginning {
   values: FieldValues;
   left: readonly string[];
@@ -14,7 +14,7 @@ export interface Beginning {
 
 interface Reader {
   today: string;
-  /** Whether they may look for other people's licenses. */
+  /** Whether the user may search for other users' licenses. */
   others: boolean;
 }
 
@@ -27,7 +27,7 @@ const spanOf = (query: RenewalsQuery, today: string) => {
   return dateRange ? presetSpan(dateRange, today) : undefined;
 };
 
-/** "Current" is what the queue calls so: tracked since before the end of the period. */
+/** "Current" as in the queue: tracked since before the end of the period. */
 const datesOf = (query: RenewalsQuery, today: string): FieldValues => {
   const span = spanOf(query, today);
   const isPeriod = query.dateType === 'DateRange' && !query.dateRange;
@@ -60,7 +60,7 @@ const leftOf = (query: RenewalsQuery, { today, others }: Reader): string[] => {
 
 const named = (params: URLSearchParams) => Object.keys(renewalsQuery.shape).some((name) => params.has(name));
 
-/** The queue's filters, as its link to the wizard carries them; undefined: the wizard was opened without. */
+/** The queue's filters from its link to the wizard; undefined if there are none. */
 export const fromQueue = (params: URLSearchParams, reader: Reader): Beginning | undefined => {
   if (!named(params)) return undefined;
   const query = readQuery<RenewalsQuery>(renewalsQuery, {}, params);

@@ -13,26 +13,26 @@ import { beginRunConcern } from './runs/beginRun';
 const BulkDates = z.strictObject({ processStartDate: isoDate, dueDate: optionalDate });
 type BulkDates = z.infer<typeof BulkDates>;
 
-/** Too many to wait for: it goes on in the background. */
+/** Too many to wait for: it continues in the background. */
 export const wentOn = (answer: Begun): answer is { runId: string } => 'runId' in answer;
 
 const saidOf = (answer: Begun) =>
   wentOn(answer) ? bulkMessages.initiated : answer.succeeded > 0 ? bulkMessages.started : undefined;
 
-/** To what it made. */
+/** The link to the result. */
 const concernOf = (answer: Begun): RecordReference =>
   wentOn(answer)
     ? beginRunConcern(answer.runId)
     : { label: renewalsInWords(answer.succeeded), to: '/renewals?stages=2&assignedUserIds=' };
 
 interface BeginFormOptions {
-  /** As they were typed on an earlier visit. */
+  /** The values from an earlier visit. */
   typed: FieldValues | null;
   plan: BulkPlanAnswer | undefined;
   onDone: (answer: Begun) => void;
 }
 
-/** The last step's form: the dates, and what the plan says can begin. */
+/** The last step's form: the dates, and what the plan can begin. */
 export const useBeginForm = ({ typed, plan, onDone }: BeginFormOptions) => {
   const { timeZone } = useIdentity();
   return useCommandForm({

@@ -20,7 +20,7 @@ const Choices = z.strictObject({
   dates: values.nullable(),
 });
 
-/** The wizard's machine; of licenses that were chosen on an earlier visit, those stay that the wizard still offers. */
+/** The wizard's state machine; selected licenses of an earlier visit stay selected if the wizard still offers them. */
 export const useBulkBeginWizard = (from: string | undefined) => {
   const wizard = useWizard<BulkBeginChoices, 'criteria' | 'licenses' | 'dates'>({
     machine: bulkBeginWizardMachine,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RowSelection } from '../../../kit/list/useSelection';
 
-/** Chosen licenses, whether or not their page was ever seen; who keeps them is notified of each change. */
+/** Selected licenses, whether or not their page was loaded; `onChange` is called for each change. */
 export const useChosenIds = <R extends { id: string }>(
   ids: readonly string[],
   onChange: (ids: readonly string[]) => void,

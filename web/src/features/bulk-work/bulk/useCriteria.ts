@@ -4,7 +4,7 @@ import { type FieldValues, type Resolver, useForm, type UseFormReturn, useWatch 
 import type { ZodType } from 'zod';
 import type { Identity } from '../../../kit/identity';
 
-/** Nothing is ever assigned to the firm's Administrator (decision 1): their own licenses would be an empty list. */
+/** The firm's Administrator is never an assignee (decision 1): their own licenses would be an empty list. */
 const assigneeOf = ({ id, roles }: Identity) => (roles.every((role) => role === 'Administrator') ? anybody : id);
 
 const datesOf: Record<BulkDateType, readonly string[]> = {
@@ -12,7 +12,7 @@ const datesOf: Record<BulkDateType, readonly string[]> = {
   RANGE: ['startTrackDate', 'endTrackDate', 'startExpirationDate', 'endExpirationDate'],
 };
 
-/** What is not chosen, and the dates that are not on screen: no one could mend one of those. */
+/** Leaves out unset values and dates that are not on screen: the user could not correct those. */
 const withoutUnset = (values: FieldValues): FieldValues => {
   const hidden = datesOf[values['dateType'] === 'RANGE' ? 'EXACT' : 'RANGE'];
   return Object.fromEntries(
@@ -25,7 +25,7 @@ const withoutUnset = (values: FieldValues): FieldValues => {
 
 const resolver = zodResolver(bulkCriteria as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
 
-/** Where the first step begins where nothing else is said. */
+/** The default values of the first step. */
 export const usualCriteria = (identity: Identity): FieldValues => ({
   state: '',
   importId: null,
@@ -49,17 +49,17 @@ export const usualCriteria = (identity: Identity): FieldValues => ({
   sortDirection: 'asc',
 });
 
-/** Step 1's form; it lives as long as the wizard, so that Back keeps what was typed. */
+/** Step 1's form; it lives as long as the wizard, so that Back keeps the values. */
 export const useCriteria = (defaultValues: FieldValues): UseFormReturn =>
   useForm<FieldValues>({
     defaultValues,
-    // What is not chosen is "not set", which the contract spells by absence.
+    // The contract has no key for a value that is not set.
     resolver: (values, context, options) => resolver(withoutUnset(values), context, options),
   });
 
-/** As the server is asked. */
+/** In the format of the server. */
 export const criteriaOf = (form: UseFormReturn): BulkCriteria => bulkCriteria.parse(withoutUnset(form.getValues()));
 
-/** What the fields say now, once they make sense together. */
+/** The current values, if they are valid together. */
 export const useCriteriaNow = (form: UseFormReturn): BulkCriteria | undefined =>
   bulkCriteria.safeParse(withoutUnset(useWatch({ control: form.control }))).data;

@@ -16,7 +16,7 @@ import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './contactMessages';
 
-/** Which of the chosen properties stay as they are is said before anything is typed. */
+/** The properties that will not change are listed before anything is typed. */
 const Plan = ({ onPlan }: { onPlan: (isKnown: boolean) => void }) => {
   const name = useWatch({ name: 'name' }) as string;
   return (
@@ -61,7 +61,7 @@ const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: 
   );
 };
 
-/** Adds one contact to the properties that are chosen in their list. @param id theirs, with commas between */
+/** Adds one contact to the properties that are selected in their list. @param id their ids, separated by commas */
 export const AddToChosen = ({ id }: { id: string }) => {
   const { show, props } = useDialog();
   const edits = useMay()('company.edit');

@@ -28,7 +28,7 @@ const columns: readonly Column<ContactProperty, ContactPropertiesQuery>[] = [
 ];
 const usual = contactPropertiesQuery.parse({ pageSize: 10 });
 
-/** Where the contacts of a row are. */
+/** The properties of the contacts of a row. */
 export const ContactPropertiesDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {
   const [shown, setShown] = useState<Partial<ContactPropertiesQuery>>({});
   const state = listState<ContactPropertiesQuery>(usual, shown, setShown);

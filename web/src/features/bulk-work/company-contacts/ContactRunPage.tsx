@@ -140,7 +140,7 @@ const Work = ({ run }: { run: CompanyContactRun }) => {
   );
 };
 
-/** A contact that many properties get in the background: how far it is, and at the end what came of it. */
+/** The background run that adds a contact to many properties: its progress, and in the end its result. */
 export const ContactRunPage = () => {
   const { contactRunId = '' } = useParams();
   return (

@@ -19,7 +19,7 @@ const nothingTyped = {
   filter: { propertyName: '', state: '', licensingAuthorityId: null, licenseTypeId: null },
 };
 
-/** The same contact at many properties. */
+/** Adds the same contact to many properties. */
 export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<number | 'all'>(0);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { removeContacts, touchesContacts } from './company-contacts.api';
 import { propertiesInWords } from './contactMessages';
 
-/** All of them or none: a refusal names the properties that stand in the way. */
+/** All of them or none: a refusal names the properties that prevent it. */
 export const DeleteContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => (
   <ConfirmDialog
     about={null}

@@ -11,9 +11,9 @@ import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './contactMessages';
 
-/** All of a row at once: each of its contacts says the same afterwards. */
+/** All contacts of a row at once: each has the same values afterwards. */
 export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {
-  // Those that were shown when it was opened, and no others that came meanwhile.
+  // Those that were shown when it was opened, without later ones.
   const [{ ids, numberOfProperties, name, title, phone, email, isKeyContact }] = useState(contact);
   const [isPlanned, setIsPlanKnown] = useState(true);
   return (

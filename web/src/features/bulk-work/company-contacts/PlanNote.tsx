@@ -10,13 +10,13 @@ import { consequences } from './contactMessages';
 interface PlanNoteProps<B> {
   plan: Plan<B>;
   contract: ZodType<unknown, B>;
-  /** Alongside what the form holds. */
+  /** Values that are not in the form. */
   extra?: object;
-  /** Whether it knows what the form as it is would do. */
+  /** Whether the preview of the current form has loaded. */
   onPlan: (isKnown: boolean) => void;
 }
 
-/** What the form would do as it is: shown before it is sent. */
+/** A preview of what the form would do, before it is sent. */
 export const PlanNote = <B,>({ plan, contract, extra, onPlan }: PlanNoteProps<B>) => {
   const values = useWatch();
   const isBody = (typed: unknown): typed is B => contract.safeParse(typed).success;

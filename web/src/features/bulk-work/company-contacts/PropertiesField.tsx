@@ -87,11 +87,11 @@ const Rows = ({ properties, chosen, disabled, onToggle }: RowsProps) => {
   );
 };
 
-/** All that the filters find can be chosen: how many those are is said exactly. */
+/** All matches of the filters can be selected: their number is exact. */
 const usual = contactPropertiesQuery.parse({ pageSize: 10, exactTotals: true });
 type Shown = Partial<ContactPropertiesQuery>;
 type Narrowing = Pick<ContactPropertiesQuery, 'propertyName' | 'state' | 'licensingAuthorityId' | 'licenseTypeId'>;
-/** A key is pressed to find a property, not to send the form. */
+/** Enter searches for a property instead of sending the form. */
 const finds = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text')
     event.preventDefault();
@@ -100,17 +100,17 @@ const set = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as T;
 
 interface PropertiesFieldProps {
-  /** How many are chosen, or all of them. */
+  /** The number of selected ones, or all. */
   onChosen: (count: number | 'all') => void;
 }
 
-/** The properties that get the contact: some, over all pages, or all that the filters find. */
+/** The properties that get the contact: a selection over all pages, or all matches of the filters. */
 export const PropertiesField = ({ onChosen }: PropertiesFieldProps) => {
   const { setValue } = useFormContext();
   const [ids, addToAll] = useWatch({ name: ['propertyIds', 'addToAll'] }) as [readonly string[], boolean];
   const filter = useSettled(set(useWatch({ name: 'filter' }) as Narrowing));
   const narrowed = JSON.stringify(filter);
-  // Other filters begin with the first page again.
+  // Changed filters begin with the first page.
   const [shown, setShown] = useState<{ of: string; changes: Shown }>({ of: narrowed, changes: {} });
   const changes = shown.of === narrowed ? shown.changes : {};
   const state = listState<ContactPropertiesQuery>(usual, changes, (now) => setShown({ of: narrowed, changes: now }));

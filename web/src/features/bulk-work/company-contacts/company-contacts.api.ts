@@ -39,12 +39,12 @@ export const removeContacts = (body: RemoveCompanyContactsBody, submission: Subm
   callsAt(companyContactCalls).remove(body, submission);
 
 const calls = callsAt(companyContactCalls);
-/** Tells what an act would do. */
+/** Previews an act. */
 export type Plan<B> = (body: B, signal?: AbortSignal) => Promise<CompanyContactsPlan>;
 export const addingPlan: Plan<AddCompanyContactsInput> = calls.plan;
 export const changingPlan: Plan<ChangeCompanyContactsBody> = calls.changePlan;
 
-/** What an act would do; nothing is asked where there is nothing to ask about. */
+/** The preview of an act; no request while there is no body. */
 export const usePlan = <B>(plan: Plan<B>, body: B | undefined) =>
   useResource({
     key: ['company-contacts', plan === addingPlan ? 'plan' : 'change-plan', body],

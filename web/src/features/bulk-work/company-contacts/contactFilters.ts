@@ -9,7 +9,7 @@ import { statesOf } from '../../../shared/countries';
 export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
 export const authorities: OptionSource = { path: pathOf(authorityOptionCalls.authorities) };
 
-/** Those of the chosen authority; of all where none is chosen. */
+/** The types of the chosen authority; all types if none is chosen. */
 export const typesOf = (authorityId: unknown): OptionSource => ({
   path: pathOf(authorityOptionCalls.types),
   ...(typeof authorityId === 'string' && authorityId !== '' && { query: { licensingAuthorityIds: [authorityId] } }),

@@ -8,7 +8,7 @@ import { number } from '../../../kit/numbers';
 export const propertiesInWords = (count: number): string =>
   count === 1 ? '1 property' : `${number(count)} properties`;
 
-/** So many are named in a sentence. */
+/** A sentence names at most so many. */
 const named = 5;
 
 const stay = (failures: readonly ContactFailure[], failed: number): string => {
@@ -17,11 +17,11 @@ const stay = (failures: readonly ContactFailure[], failed: number): string => {
   return `${propertiesInWords(failed)} ${failed === 1 ? 'stays as it is' : 'stay as they are'}: ${names.join(', ')}${more}.`;
 };
 
-/** What was done, and what was left as it is. */
+/** The result, with what was not changed. */
 export const successWith = (done: string, { failures }: AddedCompanyContacts): string =>
   failures.length === 0 ? done : `${done}. ${stay(failures, failures.length)}`;
 
-/** What goes with it, apart from the contacts themselves. */
+/** Effects apart from the contacts themselves. */
 export const consequences = (plan: CompanyContactsPlan): string[] => {
   const { formerKeyContacts: former, managerChangeTasks: tasks, skipped, failed, failures } = plan;
   return [

@@ -18,7 +18,7 @@ import { holds, narrowedBy, progressOf, shareOf } from './exportLabels';
 
 interface ExportCardProps {
   type: ExportType;
-  /** The newest of this type that is not done. */
+  /** The newest unfinished one of this type. */
   running: ExportRun | undefined;
 }
 

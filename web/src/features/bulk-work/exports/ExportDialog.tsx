@@ -16,7 +16,7 @@ interface Requested {
   format: ExportFormat;
 }
 
-/** What of it is exported. */
+/** The options of the export. */
 export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Requested; onClose: () => void }) => {
   const prepare = usePrepare();
   return (

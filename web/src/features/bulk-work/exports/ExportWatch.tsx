@@ -21,7 +21,7 @@ const useNotifications = ({ id, clientId }: Whose, enabled: boolean) => {
   }, [data, hear]);
 };
 
-/** Is next to every page and draws nothing: tells when an export is done, of the client or of the firm. */
+/** On every page and without output: announces finished exports of the client or of the firm. */
 const ExportWatch = () => {
   const identity = useIdentity();
   const { own, firms } = useWhose();

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazy, readQuietly } from '../../../kit/code';
 import { onFirstSign } from '../../../kit/overlays/lazyLoading';
 
-/** Its code comes once a user is there who may have asked for one. */
+/** Its code loads once a user is signed in who may have requested one. */
 const Watch = lazy(() =>
   new Promise<void>(onFirstSign)
     .then(() => readQuietly(() => import('./ExportWatch')))

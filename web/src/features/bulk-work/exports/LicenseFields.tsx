@@ -11,7 +11,7 @@ import { PeriodFields, StatusField } from './FilterFields';
 const dates = optionsOf(exportDateTypeLabels);
 const presets = Object.entries(exportPresetLabels).map(([value, label]) => ({ value, label }));
 
-/** A preset fills dates that can still be changed; then they are no longer the preset's. */
+/** A preset fills in dates that can still be changed; then it is no longer the preset. */
 const usePreset = () => {
   const today = useToday();
   const { setValue, clearErrors } = useFormContext();

@@ -7,7 +7,7 @@ import './shown-export.css';
 
 const Button = lazy(() => afterFirstSight(() => import('./ShownExportButton')));
 
-/** Its place is there before its code is. A file is of one client, or of the firm. */
+/** Its space is reserved before its code has loaded. A file belongs to one client, or to the firm. */
 export const ShownExport = (props: ListActProps) => {
   const { clientId } = useIdentity();
   const may = useMay();

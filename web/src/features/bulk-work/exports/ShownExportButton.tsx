@@ -11,7 +11,7 @@ import { exportThese } from '../../../kit/list/exportThese';
 import type { ListActProps } from '../../../kit/list/listAct';
 import { useStartExport } from './useStartExport';
 
-/** All that the list shows, of all of its pages, as it shows it. */
+/** Exports everything that the list shows, over all of its pages. */
 const ShownExportButton = ({
   type,
   of,

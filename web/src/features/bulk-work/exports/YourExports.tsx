@@ -100,7 +100,7 @@ interface YourExportsProps {
   again: (request: Wanted) => void;
 }
 
-/** One's own, of the last 24 hours. */
+/** The user's own exports of the last 24 hours. */
 export const YourExports = ({ title, whose, again }: YourExportsProps) => (
   <ListCard<ExportRun, ExportsQuery>
     title={title}

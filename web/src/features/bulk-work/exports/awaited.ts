@@ -7,13 +7,13 @@ import { downloadExport, exportsPath } from './exports.api';
 const what = 'awaited-exports';
 const most = 20;
 
-/** What this person waits to be notified of: asked for in this browser, or seen at work, and not closed since. */
+/** The exports that this user waits for: requested in this browser, or seen running, and not dismissed since. */
 export const awaited = (whose: Whose): string[] => {
   const ids = readPersonal(what, whose);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 };
 
-/** Kept over a reload: the user who asked for it is notified when it is done, on whichever page. */
+/** Survives a reload: the user who requested it is notified on any page. */
 export const awaitExport = (whose: Whose, id: string) =>
   keepPersonal(what, whose, [...awaited(whose).filter((runId) => runId !== id), id].slice(-most));
 
@@ -24,7 +24,7 @@ export const awaitNoMore = (whose: Whose, id: string) =>
     awaited(whose).filter((runId) => runId !== id),
   );
 
-/** Says why there is nothing to download. */
+/** Shows why there is no file. */
 export const download = async (whose: Whose, run: Pick<ExportRun, 'id' | 'type'>) => {
   try {
     if (!(await downloadExport(whose, run))) toast.error('This file is no longer kept. Export it again.');
@@ -34,8 +34,8 @@ export const download = async (whose: Whose, run: Pick<ExportRun, 'id' | 'type'>
 };
 
 /**
- * Stays until it is closed: the person who waited for it may look elsewhere when it is ready.
- * @param leads to the page of exports, for those who have it
+ * Stays until it is closed: the user may be looking elsewhere when it is ready.
+ * @param leads whether it links to the page of exports
  */
 export const sayDone = (
   whose: Whose,

@@ -2,10 +2,10 @@ import { exportFilters, type ExportPreset, type ExportType } from '@evergreen/co
 import { defaultExportFilters } from '@evergreen/workflows/exports';
 import { z } from 'zod';
 
-/** Both are no filter, and a form's radio button has to be called something. */
+/** Both means no filter, but a radio button needs a value. */
 export const both = 'all';
 
-/** A form holds text; what is empty narrows nothing. */
+/** A form holds text; an empty text filters nothing. */
 const sent = (values: unknown): unknown =>
   Object.fromEntries(
     Object.entries(values as Record<string, unknown>).map(([name, value]) => [
@@ -17,7 +17,7 @@ const sent = (values: unknown): unknown =>
 export const filterOf = (type: ExportType) =>
   z.preprocess(sent, exportFilters[type]) as unknown as z.ZodType<object, Record<string, string>>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (type: ExportType, today: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(defaultExportFilters[type](today)).map(([name, value]) => [
@@ -26,7 +26,7 @@ export const valuesOf = (type: ExportType, today: string): Record<string, string
     ]),
   );
 
-/** Without one the export begins at once. */
+/** Without a form the export begins at once. */
 export const hasForm = (type: ExportType): boolean => Object.keys(valuesOf(type, '2000-01-01')).length > 0;
 
 export const presetIn = (value: string): ExportPreset | undefined =>

@@ -2,7 +2,7 @@ import { anyExportNouns, type ExportRun, type ExportType } from '@evergreen/cont
 import { countInWords } from '../../../kit/list/countInWords';
 import { number } from '../../../kit/numbers';
 
-/** What one finds in it. */
+/** The content of the file. */
 export const holds: Record<ExportType, string> = {
   licenses: 'Every license with its property, authority, dates, renewal and fee.',
   properties: 'Every property with its addresses, billing, number of licenses and key contact.',
@@ -16,7 +16,7 @@ export const holds: Record<ExportType, string> = {
   'inspection-reports': 'Inspection reports of properties.',
 };
 
-/** By what it can be narrowed. */
+/** The possible filters. */
 export const narrowedBy: Record<ExportType, string | undefined> = {
   licenses: 'By dates and status',
   properties: 'By status',

@@ -13,15 +13,15 @@ export interface Wanted {
   type: AnyExportType;
   format: ExportFormat;
   filters: object;
-  /** It is the firm's, whichever client is worked on. */
+  /** It belongs to the firm, whichever client is worked on. */
   ofFirm?: boolean;
 }
 
-/** Those of a client, or, where there is none, of the firm: each has its own. */
+/** The calls of a client, or of the firm if there is none. */
 const callsOf = <P extends object>({ clientId }: Whose, parameters: P) =>
   clientId === null ? callsAt(firmExportCalls, parameters) : callsAt(exportCalls, parameters);
 
-/** The exports of the client that is worked on, and those of the firm, of one and the same person. */
+/** The user's exports of the client that is worked on, and of the firm. */
 export const useWhose = () => {
   const { id, clientId } = useIdentity();
   return { own: { id, clientId }, firms: { id, clientId: null } };
@@ -35,7 +35,7 @@ export const listExports = (whose: Whose) => (query: Partial<ExportsQuery>, sign
 
 const newest = { pageNumber: 1, pageSize: 100 };
 
-/** The newest of one's own: what runs is among them. */
+/** The user's newest exports, with the running ones. */
 export const useNewestExports = (whose: Whose, enabled = true) =>
   useResource({
     key: ['exports', 'newest', whose.id, whose.clientId],
@@ -52,7 +52,8 @@ const findRun = async (whose: Whose, id: string, pageNumber = 1): Promise<Export
 };
 
 /**
- * A navigation, so that the browser saves the file as it arrives. Only of what is ready: a refusal would take the place of the page.
+ * A navigation, so that the browser saves the file as it arrives. Only for a file that is ready: an error would
+ * replace the page.
  * @returns whether there was a file
  */
 export const downloadExport = async (whose: Whose, { id, type }: Pick<ExportRun, 'id' | 'type'>): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { firmLists, mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
 import type { Identity } from '../../../kit/identity';
 
-/** May this person take any list of the firm out? */
+/** Whether this person may export any list of the firm. */
 export const takesFirms = (identity: Identity): boolean => {
   const firm = withoutClient(identity);
   return firmLists.some((type) => mayTakeShown(firm, type));

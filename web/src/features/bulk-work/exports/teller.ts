@@ -3,17 +3,17 @@ import type { Whose } from '../../../kit/personal';
 import { toast } from '../../../kit/toasts';
 import { awaited, awaitExport, awaitNoMore, sayDone } from './awaited';
 
-/** So many stand on the screen at once; the next one comes when one of them is closed. */
+/** At most so many notifications at once; the next one comes when one is closed. */
 const mostNotified = 3;
 
-/** One window of this browser at a time. Where a browser knows no locks, as on plain http, each does. */
+/** In one window of this browser at a time. Without the Web Locks API, as on plain http, in each window. */
 const alone = (id: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`evergreen.export:${id}`, work) : work();
 
-/** Tells of each export that this person waits for, in one window that they look at, until they close it. */
+/** Announces the exports that this user waits for, in one visible window, until they are closed. */
 export const teller = (whose: Whose, leads: boolean) => {
   let runs: readonly ExportRun[] = [];
-  /** What this window tells of, and how that ends. */
+  /** The notifications of this window, with the function that ends each. */
   const toasts = new Map<string, () => void>();
 
   const tell = (): void => {
@@ -28,7 +28,7 @@ export const teller = (whose: Whose, leads: boolean) => {
   const begin = (run: ExportRun): void => {
     const standing = () =>
       new Promise<void>((over) => {
-        // Another window may have had it until now.
+        // Another window may have shown it until now.
         if (!toasts.has(run.id) || document.hidden || !awaited(whose).includes(run.id)) return over();
         toasts.set(run.id, over);
         const onClosed = () => {
@@ -52,7 +52,7 @@ export const teller = (whose: Whose, leads: boolean) => {
       for (const { id, status } of runs) if (status === 'Running' && !waiting.includes(id)) awaitExport(whose, id);
       tell();
     },
-    /** Anyone who looks on, in another window or later, is notified of what was not closed. */
+    /** Another window, or a later visit, shows notifications that were not closed. */
     end: () => {
       runs = [];
       for (const [id, over] of toasts) {

@@ -2,7 +2,7 @@ import type { Submission } from '../../../kit/api';
 import { awaitExport } from './awaited';
 import { prepareExport, useWhose, type Wanted } from './exports.api';
 
-/** Its id is kept before any screen learns of it: it may be ready by then. */
+/** Its id is stored before any screen gets it: it may be ready by then. */
 export const usePrepare = () => {
   const { own, firms } = useWhose();
   return async (request: Wanted, submission: Submission) => {

@@ -5,7 +5,7 @@ import { useMay } from '../../../kit/identity';
 import { exportsPath, shows, type Wanted } from './exports.api';
 import { usePrepare } from './usePrepare';
 
-/** Begins at once. @param success left out where something on the page shows it */
+/** Begins at once. @param success left out if the page itself shows it */
 export const useStartExport = (success?: string) => {
   const prepare = usePrepare();
   const leads = useMay()('export.run');

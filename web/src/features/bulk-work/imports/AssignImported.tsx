@@ -9,7 +9,7 @@ interface AssignImportedProps {
   onClose: () => void;
 }
 
-/** Assigns all licenses that an import brought in, and not a page of them. */
+/** Assigns all licenses of an import, not only those of a page. */
 export const AssignImported = ({ run, licenses, open, onClose }: AssignImportedProps) => {
   const { onDone, notAssigned } = useAssigned();
   return (

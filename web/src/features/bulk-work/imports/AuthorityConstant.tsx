@@ -15,7 +15,7 @@ const authorities = { path: pathOf(authorityOptionCalls.authorities) };
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The authority of every row: one of those that exist, or a new one by its name. */
+/** The authority of every row: an existing one, or a new one by name. */
 export const AuthorityConstant = ({ label, value, disabled, onChange }: AuthorityConstantProps) => {
   const typed = value.trim();
   const { options, loading, failed } = useOptionPages(authorities, typed, true);

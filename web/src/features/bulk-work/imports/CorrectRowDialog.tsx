@@ -11,13 +11,13 @@ const longest = 2000;
 interface CorrectRowProps {
   run: ImportRun;
   row: ImportRow;
-  /** As they were corrected before, or as the file has them. */
+  /** The corrected cells, or those of the file. */
   cells: readonly string[];
   onClose: () => void;
   onCorrected: (cells: readonly string[]) => void;
 }
 
-/** The cells of a refused row that the import reads, to be corrected here instead of in the file. */
+/** The cells of a refused row that the import reads, to correct here instead of in the file. */
 export const CorrectRowDialog = ({ run, row, cells, onClose, onCorrected }: CorrectRowProps) => {
   const read = useMemo(() => cellsToCorrect(run, row), [run, row]);
   const contract = useMemo(

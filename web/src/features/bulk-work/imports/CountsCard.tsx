@@ -4,7 +4,7 @@ import { Facts } from '../../../kit/page/Facts';
 import { Figures } from '../../../kit/page/Figures';
 import { leftOut, number } from './importLabels';
 
-/** What will be created, and at the end what was. Every row is in exactly one of these numbers. */
+/** What will be created, and in the end what was. Every row is in exactly one of these numbers. */
 export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRun }) => {
   const done = status === 'Completed';
   const figures = [

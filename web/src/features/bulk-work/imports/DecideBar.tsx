@@ -10,7 +10,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { decideDifferences, touchesDifferences } from './differences.api';
 import { some } from './importLabels';
 
-/** Takes all open ones of a kind over, after saying what that does. */
+/** Accepts all open differences of a kind, after an explanation. */
 export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: DifferenceKind; open: number }) => {
   const { show, props } = useDialog();
   const label = `Apply All ${some(open, 'difference', 'differences')}`;
@@ -37,7 +37,7 @@ export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: Di
   );
 };
 
-/** For the chosen ones. */
+/** For the selected ones. */
 export const DecideChosen = ({ importId, ids, onDone }: { importId: string; ids: string[]; onDone: () => void }) => {
   const { send, busy } = useCommand<{ decision: 'Accept' | 'Leave'; ids: string[] }, unknown>({
     about: null,

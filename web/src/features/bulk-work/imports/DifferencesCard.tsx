@@ -8,7 +8,7 @@ import { useDifferenceCounts } from './differences.api';
 import './result.css';
 import { number } from './importLabels';
 
-/** How many licenses the register tells of otherwise than they stand here; the way to look at them. */
+/** The number of licenses that differ from the register, with a link to them. */
 export const DifferencesCard = ({ run }: { run: ImportRun }) => {
   const isChecked = run.counts.rows > 0 && run.status !== 'Checking' && run.status !== 'NeedsMapping';
   const { data: counts, isPending } = useDifferenceCounts(run.id, isChecked);

@@ -15,7 +15,7 @@ import { differenceColumns } from './differenceColumns';
 import { listDifferences } from './differences.api';
 import './result.css';
 
-/** Where a register and the licenses here say different things; each group or row is taken over, or left. */
+/** Differences between a register and the licenses here; each group or row is accepted or rejected. */
 export const DifferencesPage = () => {
   const { importId = '' } = useParams();
   return (

@@ -36,7 +36,7 @@ import { number, some, toneOf } from './importLabels';
 
 const concernOf = ({ id, fileName }: ImportRun) => ({ label: fileName, to: `/imports/${id}` });
 
-/** At the top of the preview and at its end: no one scrolls back for it. */
+/** At the top and at the end of the preview, so that users need not scroll back. */
 const StartImport = ({ run }: { run: ImportRun }) => {
   const start = useDialog();
   const { creates, counts } = run;
@@ -127,7 +127,7 @@ const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
   </Card>
 );
 
-/** Nothing new and nothing readable are not the same. */
+/** Distinguishes a file without new rows from one without readable rows. */
 const NothingNew = ({ counts: { rows, refused } }: Pick<ImportRun, 'counts'>) =>
   rows > 0 && refused === rows ? (
     <Notice tone="late">{importMessages.allRefused}.</Notice>
@@ -159,7 +159,7 @@ const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
   );
 };
 
-/** Columns, preview, import: each a step with its own address. */
+/** Columns, preview, import: each step has its own address. */
 const Work = ({ run }: { run: ImportRun }) => {
   const wizard = useImportWizard(run);
   const { step, choices, choose } = wizard;
@@ -176,7 +176,7 @@ const Work = ({ run }: { run: ImportRun }) => {
   );
 };
 
-/** The file itself, below what is decided about it: tables of many columns have the whole width. */
+/** The file itself, below the decisions: tables with many columns have the whole width. */
 const FileCard = ({ run }: { run: ImportRun }) => (
   <Card title="File">
     <Facts

@@ -17,7 +17,7 @@ import './imports.css';
 import { UploadCard } from './UploadCard';
 import { number, toneOf } from './importLabels';
 
-/** Before its rows are checked, how many there are is not known. */
+/** The number of rows is unknown before they are checked. */
 const counted = ({ status }: ImportListItem, count: number) =>
   status === 'NeedsMapping' ? <span className="eg-muted">–</span> : number(count);
 

@@ -14,7 +14,7 @@ interface JoinedColumnsProps {
 
 const most = 8;
 
-/** Columns whose values stand one after the other in a field, in this order. */
+/** Columns whose values are joined in a field, in this order. */
 export const JoinedColumns = ({ label, columns, value, disabled, onChange }: JoinedColumnsProps) => {
   const free = columns.filter(({ name }) => !value.includes(name));
   return (

@@ -31,7 +31,7 @@ import { some } from './importLabels';
 const first: readonly ImportField[] = requiredImportFields;
 const ordered = [...first, ...importFields.filter((field) => !first.includes(field))];
 
-/** A value that was begun and left empty is no value, and a single column is no row of several. */
+/** Drops a constant that was left empty, and a join of a single column. */
 const filled = (mapping: ImportMapping): ImportMapping =>
   Object.fromEntries(
     Object.entries(mapping).flatMap(([field, source]): [string, FieldSource][] => {
@@ -52,7 +52,7 @@ const withField = (mapping: ImportMapping, field: ImportField, source: FieldSour
   return source ? { ...rest, [field]: source } : rest;
 };
 
-/** The date that a question asks the column of. */
+/** The date of the column that a question is about. */
 const deadlineOf = ({ kind, id }: ImportQuestion): ImportField | undefined =>
   kind === 'DeadlineColumn' ? importFields.find((field) => id === `column:${field}`) : undefined;
 
@@ -67,7 +67,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
   const header = useHeaderLine(run);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const canChange = run.status === 'NeedsMapping' || run.status === 'Ready';
-  // As it was when the person began to choose.
+  // The run at the time of the first choice.
   const [seen, setSeen] = useState<ImportRun>();
   const { send, busy } = useCommand({
     about: seen ?? run,
@@ -99,7 +99,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
     if (Object.keys(wrong).length === 0 && open.length === 0) void send({ mapping: filled(mapping), options, answers });
   };
 
-  /** A question about a date is answered by the column that fills it. */
+  /** A question about a date is answered by choosing its column. */
   const chosen = (question: ImportQuestion) => {
     const field = deadlineOf(question);
     if (!field) return answers[question.id] ?? question.chosen;
@@ -121,7 +121,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
   const open = run.questions.filter((question) => chosen(question) === null);
 
   const required = requiredFieldsOf(options);
-  // Named while they are chosen, not only once the button is pressed.
+  // Listed while they are chosen, not only after the button.
   const missing = Object.keys(wrongNow())
     .map((key) => ordered.find((field) => key === `mapping.${field}`))
     .filter((field) => field !== undefined)

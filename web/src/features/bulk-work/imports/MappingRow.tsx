@@ -29,7 +29,7 @@ interface MappingRowProps {
   source: FieldSource | undefined;
   disabled: boolean;
   error: string | undefined;
-  /** Of the suggestion, while it is what is chosen. */
+  /** The confidence of the suggestion, while it is selected. */
   sureness: Sureness | undefined;
   onChange: (source: FieldSource | undefined) => void;
 }
@@ -39,7 +39,7 @@ const toneOf: Record<Sureness, Tone> = { Sure: 'good', Likely: 'info', Guess: 's
 const inAddress: readonly ImportField[] = addressPartFields;
 const ruled: readonly ImportField[] = ruledImportFields;
 
-/** How an expiration follows from the effective date. */
+/** How an expiration is calculated from the effective date. */
 const ends: readonly (readonly [EndRule['of'], string])[] = [
   ['Year', 'End of the year of the effective date'],
   ['Term', 'Effective date and license term'],

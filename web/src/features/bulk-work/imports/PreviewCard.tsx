@@ -7,7 +7,7 @@ import { Tag } from '../../../kit/Tag';
 import { Words } from '../../../kit/Words';
 import { some } from './importLabels';
 
-/** Spelled out: no one takes the day for the month. A line breaks before the year only. */
+/** Spelled out, so that day and month cannot be confused. A line breaks before the year only. */
 const date = (iso: string | null) => (iso === null ? '' : spelled(iso).replace(' ', '\u00a0'));
 
 const columns: readonly (readonly [string, (sample: ImportSample) => string])[] = [
@@ -27,14 +27,14 @@ const columns: readonly (readonly [string, (sample: ImportSample) => string])[] 
 
 const earlierTerms = ['Earlier Terms', (sample: ImportSample) => String(sample.earlierTerms || '')] as const;
 
-/** Earlier terms take their width only where there are some. */
+/** There are columns for earlier terms only if a row has one. */
 const columnsOf = (samples: readonly ImportSample[]) =>
   samples.some((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
 
-/** What is read as one: a number, a code. */
+/** Values that do not break: a number, a code. */
 const whole = new Set(['Row', 'License #', 'State', 'Zip']);
 
-/** Some of the licenses as they will be, with those whose address may have been taken apart wrongly. */
+/** A sample of the future licenses, with those whose address may have been split wrongly. */
 export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
   <Card title="Sample Licenses" note={some(preview.samples.length, 'example', 'examples')} folds="open">
     {preview.doubtful > 0 && (

@@ -12,7 +12,7 @@ import { answerQuestions, touchesImport } from './imports.api';
 import { QuestionsCard } from './QuestionsCard';
 import { useHeaderLine } from './useHeaderLine';
 
-/** What the checked rows raise: the answers are sent, and every row is checked again. */
+/** Questions about the checked rows: the answers are sent, and every row is checked again. */
 export const PreviewQuestions = ({ run }: { run: ImportRun }) => {
   const [given, setGiven] = useState<ImportAnswers>({});
   const header = useHeaderLine(run);

@@ -10,13 +10,13 @@ import { some } from './importLabels';
 
 export interface QuestionProps {
   question: ImportQuestion;
-  /** What is chosen now, whether it was sent or not; null while nothing is. */
+  /** The current choice, sent or not; null while there is none. */
   chosen: string | null;
   disabled: boolean;
   onChoose: (value: string) => void;
 }
 
-/** As many as are looked over at a glance. */
+/** Up to so many choices are radio buttons. */
 const mostRadios = 4;
 
 const consequenceOf = ({ choices }: ImportQuestion, chosen: string | null) =>
@@ -64,7 +64,7 @@ const Choices = ({ question, chosen, disabled, onChoose, titleId }: QuestionProp
   );
 };
 
-/** One question with its choices, each with what follows from it. */
+/** One question with its choices, each with its effect. */
 export const QuestionFields = (props: QuestionProps) => {
   const titleId = useId();
   const { question, chosen } = props;

@@ -12,11 +12,11 @@ interface QuestionsCardProps {
   actions?: ReactNode;
 }
 
-/** Shown also while the card is closed: rows on another sheet may be missed. */
+/** Also shown while the card is closed: rows on another sheet may be missed. */
 const sheetText = ({ kind, choices, chosen }: ImportQuestion) =>
   kind === 'Sheet' ? [`Sheet “${chosen ?? ''}” of ${choices.length} is read`] : [];
 
-/** What the file leaves open comes first; what it settled by a sign can be looked up, and chosen otherwise. */
+/** Open questions come first; those that the file answered can be reviewed, and answered differently. */
 export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }: QuestionsCardProps) => {
   const openQuestions = questions.filter(isOpenQuestion);
   const settled = questions.filter((question) => !isOpenQuestion(question));

@@ -52,7 +52,7 @@ const Resubmit = ({ run, corrected, onSent }: ResubmitProps) => {
   );
 };
 
-/** Each refused row with its reason and what it says; corrected here, rows are resubmitted as an import of their own. */
+/** Each refused row with its reason and content; rows corrected here are resubmitted as an import of their own. */
 export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
   const { corrected, correct, drop } = useCorrections(run);
   const [open, setOpen] = useState<RefusedRow>();

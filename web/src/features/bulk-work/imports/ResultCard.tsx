@@ -33,7 +33,7 @@ const Running = ({ act: { kind, done, kept, total } }: { act: ImportAct }) => (
   </ProgressBar>
 );
 
-/** What was done, and what was left as it was and why. */
+/** What was done, and what was not changed and why. */
 const sentences: Record<ImportAct['kind'], (act: ImportAct) => string> = {
   Undo: ({ done, kept }) =>
     `undid this import: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
@@ -58,7 +58,7 @@ const TakeBack = ({ importId, actId }: { importId: string; actId: string }) => {
   );
 };
 
-/** What came of an act, in a sentence. */
+/** The result of an act, in a sentence. */
 const Ended = ({ importId, act }: { importId: string; act: ImportAct }) => {
   const { id, kind, status, reason, done, kept, startedBy, finishedOn } = act;
   const canGoBack = kind === 'Accept' && done > 0;
@@ -114,7 +114,7 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
   );
 };
 
-/** What the import left behind as things are now, and what can be done with it. */
+/** The import's current result, and what can be done with it. */
 export const ResultCard = ({ run }: { run: ImportRun }) => {
   const { data: result, isPending } = useImportResult(run.id);
   const act = result?.acts[0];

@@ -22,7 +22,7 @@ interface ChoiceProps {
   labels: Record<string, string>;
   value: string;
   disabled: boolean;
-  /** Why it is proposed, while what is proposed is chosen. */
+  /** The reason for the proposal, while it is selected. */
   note: string | false;
   onChange: (value: string) => void;
 }
@@ -55,10 +55,10 @@ const Choice = ({ label, labels, value, disabled, note, onChange }: ChoiceProps)
 interface RowsChoiceProps {
   options: ImportOptions;
   suggested: ImportOptions;
-  /** Of a workbook with several sheets, the one that is read. */
+  /** The selected sheet of a workbook with several. */
   sheet: string | null;
   disabled: boolean;
-  /** What is wrong with the address for all rows without one. */
+  /** The error of the address for all rows without one. */
   error: string | undefined;
   onChange: (options: ImportOptions) => void;
 }
@@ -110,7 +110,10 @@ const whyPart = (sheet: string | null) =>
     ? 'It contains refused rows of an earlier import.'
     : 'Another sheet of this workbook is a register, too.';
 
-/** What a row of the file is, what several rows of one number are, what becomes of those without dates, and of the licenses that it does not name. */
+/**
+ * The options for rows: what a row is, what several rows of one number are, and what happens to rows without dates
+ * and to licenses that the file does not have.
+ */
 export const RowsChoice = ({ options, suggested, sheet, disabled, error, onChange }: RowsChoiceProps) => {
   const { rowsAre, oneNumberIs } = options;
   const areTerms = rowsAre === 'Terms' && suggested.rowsAre === 'Terms';

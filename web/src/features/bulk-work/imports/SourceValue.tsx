@@ -107,7 +107,7 @@ const Months = ({ label, months, disabled, onChange }: SourceProps & { months: n
   </span>
 );
 
-/** What a source that is no column needs to know. */
+/** The settings of a source that is not a column. */
 export const SourceValue = ({
   source,
   columns,

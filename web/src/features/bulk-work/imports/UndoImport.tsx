@@ -66,7 +66,7 @@ const Question = ({ plan }: { plan: ImportUndoPlan }) => (
   </div>
 );
 
-/** Takes the whole import back, after its question. */
+/** Undoes the whole import after a confirmation. */
 export const UndoImport = ({ run }: { run: ImportRun }) => {
   const { show, props } = useDialog();
   const plan = useUndoPlan(run.id, props.open).data;

@@ -18,7 +18,7 @@ import { ProgressBar } from '../../../kit/ProgressBar';
 const saveTemplate = () =>
   saveFile({ content: new Blob([importTemplate.text], { type: 'text/csv' }), name: importTemplate.fileName });
 
-/** What is dropped next to the card would be opened by the browser in place of the page. */
+/** A file dropped outside the card would replace the page. */
 const useNoOpening = () => {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();
@@ -33,7 +33,7 @@ const useNoOpening = () => {
 
 interface Wrong {
   words: string;
-  /** Sent again as it is: where the first one did arrive, no second import begins. */
+  /** A retry sends the same file: if the first one did arrive, no second import begins. */
   file?: File;
 }
 
@@ -104,7 +104,7 @@ export const UploadCard = () => {
             disabled={busy}
             onChange={(event) => {
               take(event.target.files);
-              // The same file may be chosen again after it was put right.
+              // The same file can be chosen again after it was corrected.
               event.target.value = '';
             }}
           />

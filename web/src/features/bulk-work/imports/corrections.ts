@@ -5,7 +5,7 @@ const quoted = (cell: string) =>
   /[",;\t\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A register of the corrected rows alone, under the header of the file that they are from. */
+/** A register of the corrected rows alone, with the original file's header. */
 export const correctedFile = (
   { fileName, columns }: Pick<ImportRun, 'fileName' | 'columns'>,
   rows: readonly (readonly string[])[],
@@ -14,7 +14,7 @@ export const correctedFile = (
   return new File(lines, `${fileName.replace(/\.\w+$/, '')} corrected rows.csv`, { type: 'text/csv' });
 };
 
-/** Read as the file that they are from. They are some rows of it, and say nothing of other licenses. */
+/** Read with the original's settings. They are only some of its rows, and say nothing of other licenses. */
 export const readAsPart = ({ mapping, options, answers }: ImportRun): Partial<MappingBody> => ({
   mapping: mapping ?? undefined,
   options: { ...usualOptions, ...options, fileIs: 'Part' },
@@ -26,7 +26,7 @@ const readFrom = (source: FieldSource, name: string): boolean => Object.values(s
 export interface CellToCorrect {
   readonly index: number;
   readonly column: string;
-  /** What is wrong with a field that it fills. */
+  /** The error of a field that it fills. */
   readonly error: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useResource } from '../../../kit/queries';
 export const listDifferences = (id: string) => (query: DifferencesQuery, signal: AbortSignal) =>
   callsAt(differenceCalls, { id }).list(query, signal);
 
-/** How many there are of each kind. */
+/** The number of differences of each kind. */
 export const useDifferenceCounts = (id: string, enabled: boolean) =>
   useResource({
     key: ['import', id, 'differences', 'counts'],

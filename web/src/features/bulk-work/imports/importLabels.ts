@@ -16,7 +16,7 @@ export const number = (value: number) => value.toLocaleString('en-US');
 export const some = (value: number, singular: string, many: string) =>
   `${number(value)} ${value === 1 ? singular : many}`;
 
-/** What the file holds apart from rows. */
+/** The other lines of the file. */
 export const leftOut = ({ blankLines, repeatedHeaders, strayLines }: ImportCounts): string =>
   [
     blankLines > 0 && some(blankLines, 'blank line', 'blank lines'),

@@ -47,7 +47,7 @@ export const commitImport = (id: string, submission: Submission) => callsAt(impo
 
 export const cancelImport = (id: string, submission: Submission) => callsAt(importCalls, { id }).cancel(submission);
 
-/** An import of its own, with the mapping of the one whose rows they are; they say nothing of the other licenses. */
+/** An import of its own, with the mapping of the original; it says nothing of the other licenses. */
 export const resubmitRows = async (run: ImportRun, file: File, submission: Submission) => {
   const made = await sendFile(pathOf(importCalls.upload), file, partOf(submission, 'file'), () => undefined);
   await callsAt(importCalls, { id: made.id }).map(readAsPart(run), { key: `${submission.key}:mapping` });

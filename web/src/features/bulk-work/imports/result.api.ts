@@ -12,7 +12,7 @@ export const useImportResult = (id: string) =>
     staleTime: 0,
   });
 
-/** Read again each time that it is asked: people work meanwhile. */
+/** Refetched at each question: other users work in the meantime. */
 export const useUndoPlan = (id: string, enabled: boolean) =>
   useResource({
     key: ['import', id, 'undo'],

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from '../../../kit/dialog/drafts';
 import { useMaybeIdentity } from '../../../kit/identity';
 
-/** By the number of the row, in its order: what it says now. */
+/** The current cells by the number of the row, in its order. */
 export type Corrected = Readonly<Record<number, readonly string[]>>;
 
 const title = 'Corrected Rows';
 
-/** The corrected rows of an import, kept in the tab until they are sent. Other columns make them cells of other things. */
+/** The corrected rows of an import, kept in the tab until they are sent. A change of the columns discards them. */
 export const useCorrections = ({ id, columns }: Pick<ImportRun, 'id' | 'columns'>) => {
   const identity = useMaybeIdentity();
   const about = [id, ...columns.map(({ name }) => name)].join('|');

@@ -10,7 +10,7 @@ import { chooseHeader, touchesImport } from './imports.api';
 const bodyOf = ({ kind }: Pick<ImportQuestion, 'kind'>, value: string): HeaderBody =>
   kind === 'Sheet' ? { sheet: value } : { row: Number(value) };
 
-/** Another line becomes the header, or another sheet is read: the columns are mapped from the beginning. */
+/** Another header line or sheet: the columns are mapped from the beginning. */
 export const useHeaderLine = (run: ImportRun) => {
   const { send, busy } = useCommand({
     about: run,

@@ -22,7 +22,7 @@ const Columns = z
   .strictObject({ mapping: ImportMapping, options: ImportOptions, answers: ImportAnswers.default({}) })
   .nullable();
 
-/** What was chosen for columns that the file does not have fits no longer. */
+/** Saved choices for columns that the file does not have are dropped. */
 const keptColumns = (run: ImportRun, kept: unknown): ImportChoices['columns'] => {
   const columns = Columns.safeParse(kept).data ?? null;
   const names = run.columns.map(({ name }) => name);
@@ -30,7 +30,7 @@ const keptColumns = (run: ImportRun, kept: unknown): ImportChoices['columns'] =>
   return sources.flatMap((source) => columnsOf(source)).every((column) => names.includes(column)) ? columns : null;
 };
 
-/** The steps of one import. How far it is, the server knows; what is chosen for its columns is kept until it was sent. */
+/** The steps of one import. The server knows the step; choices for the columns are kept until they are sent. */
 export const useImportWizard = (run: ImportRun): ImportWizard => {
   const { id, status } = run;
   const open = status === 'NeedsMapping' || status === 'Ready';

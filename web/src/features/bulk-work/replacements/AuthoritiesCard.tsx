@@ -24,7 +24,7 @@ const Told = ({ id, name, licenses: count, types, forms }: ToldAuthority) => (
   </li>
 );
 
-/** Which authorities want to hear of it, and the forms that they have for it. */
+/** The authorities that want to be informed, and their forms. */
 export const AuthoritiesCard = ({ leaver }: { leaver: Leaver }) => {
   const { authorities, moreAuthorities } = leaver;
   return (

@@ -30,7 +30,7 @@ const pages: Record<PlaceKind, (id: string) => string> = {
 };
 const heads: Record<PlaceKind, string> = { license: 'License', entity: 'Entity', contact: 'Property' };
 
-/** On a phone one below the other, in one column. */
+/** Below each other on a phone. */
 const Place = ({ place, kind }: { place: NamingPlace; kind: PlaceKind }) => (
   <td>
     <div className="eg-naming">
@@ -59,11 +59,11 @@ interface PlacesCardProps {
   leaver: Leaver;
   kind: PlaceKind;
   chosen: Chosen;
-  /** Left out for those who only read. */
+  /** Left out for read-only users. */
   onChoose?: ((chosen: Chosen) => void) | undefined;
 }
 
-/** The places of one kind that name a person: all that can be changed are chosen, until one is taken out. */
+/** The places of one kind that name a person: all that can be changed are selected at first. */
 export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) => {
   const [changes, setChanges] = useState<Partial<PlacesQuery>>({});
   const state = listState<PlacesQuery>(placesQuery.parse({ kind, pageSize: 10 }), changes, setChanges);

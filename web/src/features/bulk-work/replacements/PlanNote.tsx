@@ -17,17 +17,17 @@ import { consequences } from './replacementMessages';
 interface PlanNoteProps {
   leaver: Leaver;
   places: ChosenPlaces;
-  /** Whether the form as it is can be sent: what it would do is shown, and it would do something. */
+  /** Whether the form can be sent: the preview has loaded, and it would change something. */
   onReady: (ready: boolean) => void;
 }
 
-/** What the form would do as it is, shown before it is sent. */
+/** A preview of what the form would do, before it is sent. */
 export const PlanNote = ({ leaver, places, onReady }: PlanNoteProps) => {
   const typed = replacementForm.safeParse(useWatch());
   const body = useSettled<ReplacementBody | undefined>(typed.success ? bodyOf(typed.data, places) : undefined, 300);
   const { data, error } = usePlan(leaver.id, body);
   const changes = data && totalOf(data.changed) > 0;
-  // What could not be read may still be sent; what the server refuses, or would change nothing, may not.
+  // A failed preview may be retried by sending; a refusal, or a form without effect, may not.
   const ready = error ? !(isProblem(error) && error.refused) : body === undefined || changes === true;
   useEffect(() => {
     onReady(ready);

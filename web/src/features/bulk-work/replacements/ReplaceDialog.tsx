@@ -71,7 +71,7 @@ const Successor = ({ leaver, places }: Omit<DialogProps, 'onClose'>) => {
   );
 };
 
-/** Successor, from when, and what that does, shown before it is done. */
+/** Successor, date and a preview of the effects. */
 export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
   const navigate = useNavigate();
   const [ready, setReady] = useState(true);
@@ -88,7 +88,7 @@ export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
       contract={replacementForm}
       defaults={{
         ...{ takesOver: 'somebody', successor: '', lastDay: day, officerTitleIds: [], phone: '', email: '' },
-        // The places are chosen in the lists behind the dialog.
+        // The places are selected in the lists behind the dialog.
         ...{ license: undefined, entity: undefined, contact: undefined },
       }}
       command={(typed, submission) => replace(leaver.id, bodyOf(typed, places), submission)}

@@ -41,7 +41,7 @@ const Work = ({ leaver, chosen, onChoose }: WorkProps) => (
   </>
 );
 
-/** A user leaves: everything that names them, the authorities that ask to be notified, and the act that replaces them there. */
+/** Replaces a person: every place that names them, the authorities to inform, and the act that replaces them there. */
 export const ReplacePage = () => {
   const { personId = '' } = useParams();
   const query = useLeaver(personId);

@@ -30,7 +30,7 @@ import { runPath, touches, useRun } from './replacements.api';
 
 const tones: Record<ReplacementStatus, Tone> = { Running: 'info', Done: 'good', Failed: 'late', TakenBack: 'plain' };
 
-/** The whole act, as the history would undo it. */
+/** Undo of the whole act, as in the history. */
 const TakeBack = ({ run }: { run: ReplacementRun }) => {
   const [asking, setAsking] = useState(false);
   const edits = useMay()('entity.edit');
@@ -107,7 +107,7 @@ const Work = ({ run }: { run: ReplacementRun }) => {
   );
 };
 
-/** What came of the replacement of a person, and the way to take all of it back. */
+/** The result of the replacement of a person, and its undo. */
 export const RunPage = () => {
   const { replacementId = '' } = useParams();
   const parent = useCompanyParent();

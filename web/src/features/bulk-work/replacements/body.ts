@@ -1,7 +1,7 @@
 import type { ReplacementBody, ReplacementForm } from '@evergreen/contracts/bulk-work/replacements';
 import type { ChosenPlaces } from './chosen';
 
-/** From what is typed to what is sent, next to the places that were chosen. */
+/** The request from the form and the selected places. */
 export const bodyOf = ({ takesOver, ...typed }: ReplacementForm, places: ChosenPlaces): ReplacementBody => ({
   ...typed,
   ...places,

@@ -23,7 +23,7 @@ export const toggled = (chosen: Chosen, id: string): Chosen => ({
 
 export const countOf = ({ all, ids }: Chosen, of: number): number => (all ? Math.max(0, of - ids.length) : ids.length);
 
-/** How many of its places this person can change. */
+/** The number of its places that this person can change. */
 export const changeable = ({ counts, fixed }: Pick<Leaver, 'counts' | 'fixed'>, kind: PlaceKind): number =>
   counts[kind] - fixed[kind];
 
@@ -35,7 +35,7 @@ export const countsOf = (places: ChosenPlaces, leaver: Pick<Leaver, 'counts' | '
 
 export const totalOf = (counts: PlaceCounts): number => PlaceKind.options.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** @param of how many can be chosen */
+/** @param of how many can be selected */
 export const chosenInWords = (chosen: Chosen, of: number): string => {
   if (of === 0) return 'None can be replaced';
   const count = countOf(chosen, of);

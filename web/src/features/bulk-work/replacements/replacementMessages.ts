@@ -4,7 +4,7 @@ import { number } from '../../../kit/numbers';
 const places = (count: number) => (count === 1 ? '1 place stays as it is' : `${number(count)} places stay as they are`);
 const tasks = (count: number) => (count === 1 ? '1 manager change task' : `${number(count)} manager change tasks`);
 
-/** Each reason with whom it concerns: "LQ-1042, LQ-1043: The other side works the renewals." */
+/** Each reason with the licenses: "LQ-1042, LQ-1043: The other side works the renewals." */
 const whyLeft = (left: readonly PlaceLeft[], more: number): string => {
   const names = new Map<string, string[]>();
   for (const { name, reason } of left) names.set(reason, [...(names.get(reason) ?? []), name ?? 'no longer there']);
@@ -12,7 +12,7 @@ const whyLeft = (left: readonly PlaceLeft[], more: number): string => {
   return [...said, ...(more > 0 ? [`And ${number(more)} more.`] : [])].join(' ');
 };
 
-/** What was done, and what follows. */
+/** The result, and what follows. */
 export const done = ({
   changed,
   tasks: made,
@@ -24,7 +24,7 @@ export const done = ({
     ...(tasksChanged > 0 ? [`${tasks(tasksChanged)} changed that ${tasksChanged === 1 ? 'was' : 'were'} open`] : []),
   ].join('; ');
 
-/** What the form would do as it is, in sentences. @param who whom it is about, and who takes over */
+/** The effects of the form, in sentences. @param who the person and the successor */
 export const consequences = (
   plan: ReplacementPlan,
   { leaver, isReplaced }: { readonly leaver: string; readonly isReplaced: boolean },

@@ -4,7 +4,7 @@ import type { PlacesQuery, ReplacementBody } from '@evergreen/contracts/bulk-wor
 import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 
-/** Of the pages, and below it of their calls. */
+/** The path of the pages and of their calls. */
 const root = '/replacements';
 export const replacePath = (personId: string) => `${root}/people/${personId}`;
 export const runPath = (runId: string) => `${root}/runs/${runId}`;
@@ -46,7 +46,7 @@ export const usePlaces = (personId: string, query: PlacesQuery) =>
     told: true,
   });
 
-/** What would become of it; nothing is asked where there is nothing to ask about. */
+/** The preview; no request while there is no body. */
 export const usePlan = (personId: string, body: ReplacementBody | undefined) =>
   useResource({
     key: ['replacement', personId, 'plan', body],

@@ -22,7 +22,7 @@ import { some } from './sourceTexts';
 const counted = (count: number) => some(count, 'difference');
 const dismissBody = z.strictObject({ reason: requiredText(500) });
 
-/** Accepts all open ones of a kind, after saying what that does. */
+/** Accepts all open findings of a kind, after an explanation. */
 export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: FindingKind; open: number }) => {
   const { show, props } = useDialog();
   const label = `Accept All ${counted(open)}`;
@@ -90,7 +90,7 @@ interface UndoProps {
   onDone: () => void;
 }
 
-/** An acceptance is undone as a whole: it says so before. */
+/** An acceptance is undone as a whole, after a confirmation. */
 const UndoAcceptance = ({ sourceId, actId, onDone }: UndoProps) => {
   const { show, props } = useDialog();
   return (
@@ -131,7 +131,7 @@ interface Decided {
   ids: string[];
 }
 
-/** For the chosen ones: each act with the number of those that it concerns. */
+/** For the selected ones: each act with the number of those that it applies to. */
 export const DecideChosen = ({ sourceId, rows, onDone }: Chosen) => {
   const { send, busy } = useCommand<Decided, unknown>({
     about: null,

@@ -15,13 +15,13 @@ import { AcceptAll, DecideChosen } from './FindingActs';
 import { findingColumns } from './findingColumns';
 import { listFindings } from './sources.api';
 
-/** Before the first list, the next step; later, what the list said. */
+/** Before the first list, the next step; later, the list's result. */
 const emptyReason = (kind: Source['kind'], last: Source['lastStatus']): string => {
   if (last === null) return kind === 'Upload' ? 'Upload the first list to compare it.' : 'No list was fetched yet.';
   return 'The lists that were compared say the same as the licenses here.';
 };
 
-/** What the last list says that is not so here, what matters most first. */
+/** The differences of the last list, the most important first. */
 export const FindingsCard = ({ source: { id, kind, lastStatus } }: { source: Source }) => (
   <ListCard<SourceFinding, FindingsQuery, SourceFindingList>
     title="Differences"

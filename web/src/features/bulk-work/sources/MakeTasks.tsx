@@ -11,7 +11,7 @@ import { makeTasks, touchesFindings } from './sources.api';
 
 const taskForm = findingTasksBody.shape.task;
 
-/** One task on the license of each chosen difference. */
+/** Creates one task on the license of each selected difference. */
 export const MakeTasks = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; onDone: () => void }) => {
   const { show, props } = useDialog();
   const some = ids.length === 1 ? 'Task' : `${ids.length.toLocaleString('en-US')} Tasks`;

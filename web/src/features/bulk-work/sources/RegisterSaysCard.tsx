@@ -12,7 +12,7 @@ const saidText = ({ day, active, expirationDate }: RegisterSays): string => {
   return `In the register of ${longDate(day)}: ${state}${expirationDate === null ? '' : ` until ${longDate(expirationDate)}`}`;
 };
 
-/** What the watched registers say of a license, with their rows as they are. */
+/** The rows of a license in the watched registers. */
 export const RegisterSaysCard = ({ id }: { id: string }) => {
   const { data } = useRegistersSay(id);
   const keeps = useMay()('import.run');

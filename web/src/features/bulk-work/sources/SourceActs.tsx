@@ -82,7 +82,7 @@ const UploadList = ({ source }: { source: Source }) => {
   );
 };
 
-/** Fetches a list, takes one that is uploaded, pauses. */
+/** Fetches a list, uploads one, pauses the source. */
 export const SourceActs = ({ source }: { source: Source }) => {
   const list = useLists(source.id).data?.items[0];
   const fetching = useCommand({

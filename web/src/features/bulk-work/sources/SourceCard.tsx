@@ -20,7 +20,7 @@ import { answerDoubt, touchesFindings, useLists } from './sources.api';
 import { faultText, listInWords, listTones } from './sourceTexts';
 import './sources.css';
 
-/** Nothing was concluded: a person says whether the list is right. */
+/** A doubtful list: a person confirms or rejects it. */
 const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
   const { send, busy } = useCommand<'use' | 'set-aside', unknown>({
     about: list,
@@ -52,7 +52,7 @@ const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
   );
 };
 
-/** What keeps the last list from saying anything. What is below appears together with it. */
+/** Why the last list has no result. The content below appears together with it. */
 export const LastListNotice = ({ source }: { source: Source }) => {
   const { data: lists, isPending } = useLists(source.id);
   const last = lists?.items[0];
@@ -76,7 +76,7 @@ const Address = ({ children }: { children: string }) => (
   </span>
 );
 
-/** How the lists of a source come, and how the last ones went. */
+/** How a source gets its lists, and the results of the last ones. */
 export const SourceCard = ({ source }: { source: Source }) => {
   const { data: lists, error, refetch } = useLists(source.id);
   if (!lists) {

@@ -21,7 +21,7 @@ import { WholeNumberField } from '../../../kit/fields/WholeNumberField';
 import { Notice } from '../../../kit/Notice';
 import { useMappedImports } from './sources.api';
 
-/** The newest imports, and the one that was chosen before however old it is. */
+/** The newest imports, and the selected one however old it is. */
 const ImportField = ({ source }: { source: Source | undefined }) => {
   const { data } = useMappedImports();
   const newest = (data?.items ?? []).map(({ id, fileName, createdOn }) => ({

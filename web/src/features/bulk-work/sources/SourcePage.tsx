@@ -23,7 +23,7 @@ const Status = ({ source }: { source: Source }) => (
   </>
 );
 
-/** One watched register: what its last list says that is not so here, and how its lists come. */
+/** One watched register: the differences of its last list, and how it gets its lists. */
 export const SourcePage = () => {
   const { sourceId = '' } = useParams();
   const query = useSource(sourceId);

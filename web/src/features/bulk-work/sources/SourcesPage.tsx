@@ -25,7 +25,7 @@ const Last = ({ source: { lastStatus } }: { source: Source }) =>
     <Tag tone={listTones[lastStatus]}>{listStatusLabels[lastStatus]}</Tag>
   );
 
-/** On a phone a count needs its word. */
+/** On a phone a count needs its noun. */
 const Open = ({ count }: { count: number }) => (
   <>
     {number(count)} <span className="eg-phone-word">open</span>

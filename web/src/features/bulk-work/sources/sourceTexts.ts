@@ -32,6 +32,6 @@ export const faultText = ({ fault, detail }: SourceList): string | null =>
 export const some = (count: number, singular: string, many = `${singular}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular : many}`;
 
-/** "1,204 rows, 7 differences"; '' of a list that was not read. */
+/** "1,204 rows, 7 differences"; '' for a list that was not read. */
 export const listInWords = ({ rows, found }: SourceList): string =>
   [rows === null ? [] : some(rows, 'row'), found === null ? [] : some(found, 'difference')].flat().join(', ');

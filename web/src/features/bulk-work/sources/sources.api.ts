@@ -19,7 +19,7 @@ export const useSource = (id: string) =>
     staleTime: 0,
   });
 
-/** The first ones, with how many there are; of one authority, or of all. */
+/** The first ones and their number; of one authority, or of all. */
 export const useSomeSources = (authorityId: string | undefined) =>
   useResource({
     key: ['/sources', 'of', authorityId ?? 'all'],

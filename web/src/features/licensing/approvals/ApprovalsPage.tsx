@@ -42,7 +42,7 @@ const source = {
   list: listApprovals,
 } as const;
 
-/** The clients where something waits, and how much. */
+/** The clients with open approvals, and their numbers. */
 const filtersFor = (waiting: ApprovalList['waiting']): readonly Filter<ApprovalsQuery>[] => [
   {
     kind: 'options',
@@ -55,7 +55,7 @@ const filtersFor = (waiting: ApprovalList['waiting']): readonly Filter<Approvals
   },
 ];
 
-/** What clients want designated again within 30 days, for the firm to decide: all of its clients, whichever one is worked on. */
+/** Approvals within 30 days that the firm decides: of all of its clients, whichever one is worked on. */
 export const ApprovalsPage = () => {
   const { timeZone, clientId } = useIdentity();
   const [decision, setDecision] = useState<Decision>();

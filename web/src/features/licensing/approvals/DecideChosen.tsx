@@ -23,7 +23,7 @@ interface Outcome {
 const counted = (count: number, [singular, many]: readonly [string, string]) =>
   `${number(count)} ${count === 1 ? singular : many}`;
 
-/** Of how many licenses, and whose they are. */
+/** The number of licenses, and their clients. */
 const whose = (rows: readonly ApprovalRow[]) => {
   const [client, ...more] = new Set(rows.map(({ clientName }) => clientName));
   const licenses = counted(rows.length, ['license', 'licenses']);
@@ -37,7 +37,7 @@ interface SeveralProps {
   onDone: (outcome: Outcome) => void;
 }
 
-/** One decision, with one reason, for each by itself. */
+/** One decision, with one reason, for each of several requests. */
 const SeveralDialog = ({ approved, rows, onClose, onDone }: SeveralProps) => {
   const mails = useMailWords();
   return (
@@ -74,7 +74,7 @@ const SeveralDialog = ({ approved, rows, onClose, onDone }: SeveralProps) => {
   );
 };
 
-/** What was left as it is, license by license. */
+/** The licenses that were not changed. */
 const NotDecided = ({ answer: { decidedCount, failures }, rows, onClose }: Outcome & { onClose: () => void }) => {
   const named = new Map(rows.map((row) => [row.id, `License ${row.licenseNumber} of ${row.clientName}`]));
   return (
@@ -94,7 +94,7 @@ const NotDecided = ({ answer: { decidedCount, failures }, rows, onClose }: Outco
   );
 };
 
-/** Next to the number of chosen requests. */
+/** Next to the number of selected requests. */
 export const DecideChosen = ({ selection: { rows, clear } }: { selection: Selection<ApprovalRow> }) => {
   const [approved, setApproved] = useState<boolean>();
   const [rest, setRest] = useState<Outcome>();

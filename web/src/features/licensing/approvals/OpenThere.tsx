@@ -3,7 +3,7 @@ import { chooseClient } from '../../../kit/chooseClient';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useFreshStart } from '../../../kit/identity';
 
-/** One client at a time is worked on: a license of another one is opened by working on that one. */
+/** One client is worked on at a time: a license of another client opens after a switch to it. */
 export const OpenThere = ({ row, onClose }: { row: ApprovalRow; onClose: () => void }) => {
   const startFresh = useFreshStart();
   return (

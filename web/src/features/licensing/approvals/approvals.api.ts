@@ -3,7 +3,7 @@ import { callsAt } from '../../../kit/calls';
 import type { ApprovalsQuery, DesignationApprovalsBody } from '@evergreen/contracts/licensing/designations';
 import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
-/** Of the client that is worked on, changes of its licenses; of all others, that something waits, or does not any more. */
+/** Of the client that is worked on, changes of its licenses; of all others, that an approval was opened or closed. */
 export const showsApprovals = { license: true, approval: true } as const;
 
 export const listApprovals = (query: ApprovalsQuery, signal: AbortSignal) => callsAt(approvalCalls).list(query, signal);

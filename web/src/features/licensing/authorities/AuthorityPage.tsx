@@ -22,7 +22,7 @@ import { SyncMenu } from './sync/SyncMenu';
 const tabs = { overview: { label: 'Overview' }, renewals: { label: 'Renewals' } } as const;
 const useShown = () => useTab(['overview', 'renewals']);
 
-/** What hangs on it, each with the way there. */
+/** What refers to it, with links. */
 const Hangs = ({ authority: { id, useCount } }: { authority: AuthorityDetail }) => {
   const may = useMay();
   const issued = useCount === 1 ? '1 license issued' : `${number(useCount)} licenses issued`;

@@ -8,7 +8,7 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-/** Why it stays, where that is known before it is asked; the server counts all of the firm's clients. */
+/** Why it cannot be deleted, as far as it is known; the server counts all of the firm's clients. */
 const hindrance = ({ useCount, hasLicenseTypes }: AuthorityDetail) =>
   useCount > 0 ? messages.usedBy(useCount) : hasLicenseTypes ? messages.hasTypes : undefined;
 

@@ -22,7 +22,7 @@ import type { SyncBody, SyncedInterval } from '@evergreen/contracts/licensing/in
 import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 
-/** What an act on an authority concerns: its own page, lists and pickers that name it, and the history. */
+/** What a change of an authority invalidates: its page, lists and pickers that show it, and the history. */
 export const touchesAuthority = (id: string) => ({ authority: id, options: true, history: true }) as const;
 
 export const listAuthorities = (query: AuthorityQuery, signal: AbortSignal) =>
@@ -67,7 +67,7 @@ export const useContacts = (id: string) =>
     told: true,
   });
 
-/** Changes the one that is given; without one, adds another. */
+/** Changes the given one; without one, adds another. */
 export const saveContact =
   (authorityId: string) =>
   (contact: AuthorityContact | undefined, body: AuthorityContactBody, submission: Submission): Promise<unknown> =>
@@ -78,7 +78,7 @@ export const saveContact =
 export const removeContact = ({ id, licensingAuthorityId }: AuthorityContact, submission: Submission) =>
   callsAt(authorityContactCalls, { ownerId: licensingAuthorityId, id }).remove(submission);
 
-/** The forms stand in the authority: what changes one rests on the authority's version. */
+/** The forms belong to the authority: their version is the authority's. */
 export const saveForm = (
   { id }: Of,
   formId: string | undefined,

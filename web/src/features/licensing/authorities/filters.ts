@@ -11,16 +11,16 @@ import type { Filter } from '../../../kit/list/types';
 import { countries, statesOf } from '../../../shared/countries';
 import { managedByFilter } from '../../../shared/managedByFilter';
 
-/** The states in which there are authorities. */
+/** States that have authorities. */
 const inUse: OptionSource = { path: pathOf(authorityOptionCalls.states) };
 
-/** Those of the chosen countries, as far as they have codes; else those that are in use. */
+/** The states of the chosen countries, if these have codes; otherwise those in use. */
 const states = ({ countries: chosen }: FieldValues): OptionSource => {
   const known = asList(chosen).map(statesOf);
   return known.length > 0 && known.every((option) => option !== undefined) ? known.flat() : inUse;
 };
 
-/** A country that is taken away takes its states with it, as long as no other one that stays has them. */
+/** Removing a country removes its states, unless another chosen country has them. */
 export const withoutCountries = (now: readonly string[], before: readonly string[], chosen: unknown) => {
   const codes = (names: readonly string[]) =>
     new Set(names.flatMap((name) => statesOf(name) ?? []).map((state) => state.value));

@@ -1,7 +1,7 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { useIdentity, useMay } from '../../../kit/identity';
 
-/** What this person may do to an authority: the server asks the same of the tenant that it lies in. */
+/** What this person may do to an authority: the server checks the same for its tenant. */
 export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, 'isClientSpecific'>) => {
   const may = useMay();
   const { clientId, firmId } = useIdentity();
@@ -9,13 +9,13 @@ export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, '
   return {
     edits: may('authority.edit', target),
     deletes: may('authority.delete', target),
-    /** What a client calls a provider-managed one in its own books. */
+    /** A client's own code of a provider-managed authority. */
     editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
   };
 };
 export type AuthorityRights = ReturnType<typeof useAuthorityRights>;
 
-/** Where this person may add one: to what the firm provides, to what is the own of the client that is worked on. */
+/** Where this person may add one: to the firm, or to the client that is worked on. */
 export const useAdds = () => {
   const may = useMay();
   const { clientId, firmId } = useIdentity();

@@ -39,7 +39,7 @@ export const AlertDialog = ({
   </CommandDialog>
 );
 
-/** Red when urgent; can be edited by those who edit the license while no approval is pending. */
+/** Red when urgent; users who may edit the license can edit it while no approval is pending. */
 export const AlertBar = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
   const [edit, remove] = [useDialog(), useDialog()];
   if (!license.alert) return null;

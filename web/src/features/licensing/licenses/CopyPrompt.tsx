@@ -10,7 +10,7 @@ interface CopyPromptProps<V extends string> {
   answer: (chosen?: V[]) => void;
 }
 
-/** Asked when a primary license is saved; everything is checked, and nothing need be. */
+/** Asked when a primary license is saved; everything is checked, and may be unchecked. */
 const CopyPrompt = <V extends string>({ labels, answer }: CopyPromptProps<V>) => {
   const [chosen, setChosen] = useState<V[]>(Object.keys(labels) as V[]);
   return (
@@ -35,7 +35,7 @@ const CopyPrompt = <V extends string>({ labels, answer }: CopyPromptProps<V>) =>
   );
 };
 
-/** For a form's `bodyOf`: the body with what is to be copied, or undefined where the question was closed. */
+/** For a form's `bodyOf`: the body with the chosen copies, or undefined if the question was closed. */
 export const useCopyPrompt = <V extends string>(labels: Record<V, string>, hasChildren: boolean) => {
   const { ask, asked } = useQuestion<null, V[]>();
   const bodyOf = async <B extends object>(body: B): Promise<B | undefined> => {

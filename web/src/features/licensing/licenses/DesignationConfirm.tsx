@@ -14,13 +14,13 @@ interface DesignationConfirmProps {
   answer: (confirmed?: true) => void;
 }
 
-/** As the server asks it: the due date of the renewal in process, where there is one, instead of the license's. */
+/** As on the server: the due date of the renewal in process, if there is one, otherwise the license's. */
 const nearlyDue = (license: LicenseDetail, today: string) =>
   [license.inProcessRenewal?.renewalDueDate ?? license.dueDate, license.expirationDate].some(
     (date) => date && daysBetween(today, date) <= approvalNoticeDays,
   );
 
-/** Asked before another designee is saved; within 30 days it is a request, and says so. */
+/** Asked before another designee is saved; within 30 days it becomes a request, and says so. */
 export const DesignationConfirm = ({ license, wanted, answer }: DesignationConfirmProps) => {
   const { timeZone } = useIdentity();
   const mails = useMailWords();

@@ -5,7 +5,7 @@ import { Moment } from '../../../kit/DateWithMeaning';
 import { useMay } from '../../../kit/identity';
 import { Notice } from '../../../kit/Notice';
 
-/** Both sides see that a change waits; those who decide are led there. */
+/** Both sides see a pending change; users who decide get a link. */
 export const DesignationNotice = ({ license }: { license: LicenseDetail }) => {
   const may = useMay();
   const { designationRequest: request } = license;

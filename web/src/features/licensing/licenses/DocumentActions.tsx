@@ -12,7 +12,9 @@ import { SendLicenseDialog } from '../../../shared/sending/SendLicenseDialog';
 import { sendDocument } from './document.api';
 import { touchesLicense } from './licenses.api';
 
-/** The header's buttons: the license's file, and sending it; disabled without a file. The card of the document says it to those who see. */
+/**
+ * The header's buttons: the license's file, and sending it; disabled without a file, which the document's card shows.
+ */
 export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
   const send = useDialog();
   const identity = useIdentity();

@@ -9,7 +9,7 @@ import { removeDocument } from './document.api';
 import { EditDocumentDialog } from './EditDocumentDialog';
 import { touchesLicense } from './licenses.api';
 
-/** The license's own document: the newest that was received, or the first one where it persists. */
+/** The license's own document: the newest one received, or the first one if it persists. */
 export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
   const [edit, remove] = [useDialog(), useDialog()];
   const { id, licenseDocumentFileName: name } = license;

@@ -7,7 +7,7 @@ import { documentOf } from '../../../kit/fields/readBase64';
 import { setDocument } from './document.api';
 import { touchesLicense } from './licenses.api';
 
-/** The form holds the chosen File; it travels as base64. */
+/** The form holds the chosen File; it is sent as base64. */
 const form = z.object({ document: z.instanceof(File, { error: words.required }) });
 
 interface EditDocumentDialogProps {

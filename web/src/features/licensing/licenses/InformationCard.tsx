@@ -32,7 +32,7 @@ interface Linked {
   leads: boolean;
 }
 
-/** Its own page is for those who may see the list of authorities. */
+/** Linked for users who may see the list of authorities. */
 const Profile = ({ to, name, leads }: Linked) => (leads ? <Link to={to}>{name}</Link> : name);
 
 const profilesOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => {
@@ -44,7 +44,7 @@ const profilesOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => {
   ];
 };
 
-/** Shown where the license was carried over from another record. */
+/** Shown if the license was migrated from another system. */
 const legacyOf = (l: LicenseDetail): readonly Fact[] => {
   const legacy: readonly Fact[] = [
     ['Legacy Name', l.legacyName],

@@ -49,7 +49,7 @@ export const informationOf = (l: LicenseDetail) => ({
 const unlessStillEmpty = (sent: string | null | undefined, standing: string | null) =>
   standing === null ? (sent ?? undefined) : sent;
 
-/** A date that was empty and stays so is left out: it may follow the other one. */
+/** An empty date that was not changed is left out: it may follow the other one. */
 const withDates = (body: InformationBody, { expirationDate, trackDate }: LicenseDetail): InformationBody => ({
   ...body,
   expirationDate: unlessStillEmpty(body.expirationDate, expirationDate),
@@ -67,7 +67,7 @@ const DatesOfType = () => (
 const isCarriedOver = ({ legacyName, legacyType, legacyPremise }: LicenseDetail) =>
   [legacyName, legacyType, legacyPremise].some((value) => value !== null);
 
-/** Only a license that was carried over from another record has them. */
+/** Only a license that was migrated from another system has them. */
 const LegacyFields = () => (
   <FieldGroup title="Legacy Record">
     <TextField name="legacyName" label="Legacy Name" max={255} />

@@ -17,7 +17,7 @@ import { useResource } from '../../../kit/queries';
 import { NumberField } from './NumberField';
 import { OfficersField } from './OfficersField';
 
-/** A type belongs to an authority: another authority asks for another type. */
+/** A type belongs to an authority: another authority clears it. */
 const AuthorityAndType = () => {
   const { setValue } = useFormContext();
   const authority = useWatch({ name: 'licensingAuthorityId' }) as string | null;
@@ -44,7 +44,7 @@ const AuthorityAndType = () => {
   );
 };
 
-/** The authority says whose license it is, until a user chooses another jurisdiction. */
+/** The authority gives the jurisdiction, until the user chooses another one. */
 const TakenJurisdiction = () => {
   const { getValues, setValue, formState } = useFormContext();
   const { isSubmitted } = formState;
@@ -84,7 +84,7 @@ const Premises = () => (
   </FieldGroup>
 );
 
-/** The entities that are affiliated with the license's property stand first. */
+/** The entities that are affiliated with the license's property come first. */
 const LicenseesField = ({ propertyId }: { propertyId: string | undefined }) => {
   const chosen = useWatch({ name: 'propertyId' }) as string | null | undefined;
   const of = propertyId ?? chosen;
@@ -102,9 +102,9 @@ const LicenseesField = ({ propertyId }: { propertyId: string | undefined }) => {
 };
 
 interface InformationFieldsProps {
-  /** The existing license, where one is changed. */
+  /** The existing license, if one is changed. */
   of?: { id: string; licenseNumber: string; propertyId: string };
-  /** The officers that it has. */
+  /** Its current officers. */
   officers?: LicenseDetail['officers'];
 }
 

@@ -14,7 +14,7 @@ import { useDeletion } from './useDeletion';
 import { useHierarchy } from './useHierarchy';
 import { setActive, touchesLicense } from './licenses.api';
 
-/** Why the assignment cannot change now, in words. */
+/** The reason why the assignment cannot change now. */
 const notAssignable = (license: LicenseDetail): string | false => {
   if (license.isChild) return licenseMessages.secondary;
   if (!license.active) return licenseMessages.inactive;

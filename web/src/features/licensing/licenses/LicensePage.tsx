@@ -35,7 +35,7 @@ const Assignee = ({ license }: { license: LicenseDetail }) => {
   return user ? <a href={`mailto:${user.email}`}>{user.name}</a> : <span className="eg-muted">Unassigned</span>;
 };
 
-/** May this person change the license? Others see the same page without the buttons. */
+/** Whether this person may edit the license. Others see the same page without the buttons. */
 const useEdits = (license: LicenseDetail | undefined) => {
   const may = useMayHere();
   return license !== undefined && may('license.edit', { designation: license.renewalDesignation });
@@ -53,7 +53,7 @@ export const LicensePage = () => {
     [licenseId, number],
   );
   useEffect(() => {
-    // A record of what was looked at; its failure is no one's concern here.
+    // Records the view; a failure does not matter here.
     if (known) recordView(known).catch(() => undefined);
   }, [known]);
 

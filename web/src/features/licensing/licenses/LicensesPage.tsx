@@ -33,7 +33,7 @@ const alertOf = (row: LicenseListRow) =>
     </>
   );
 
-/** How many match; with the secondary licenses of those there may be more, which a filter left out. */
+/** The number of matches; their secondary licenses may be more, which a filter left out. */
 const inWords = (page: LicenseList) =>
   [
     activeInWords(page),
@@ -64,7 +64,7 @@ const Licenses = ({ places }: { places: readonly RenewalPlace[] }) => {
   const defaults = { countries: usualCountries(places) };
   const assigns = useMay()('bulk.assign');
   const comfort = useComfort('licenses');
-  // A phone has room for the type and for an alert's words.
+  // A phone has space for the type and for an alert's text.
   const oneLine = !useMediaQuery('(max-width: 760px)') && !comfort.on;
   const { state, page, exact } = useListData<LicenseListRow, LicenseQuery, LicenseList>({ ...source, defaults });
   const shown = { list: 'licenses', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 } as const;

@@ -6,7 +6,7 @@ import { Facts } from '../../../kit/page/Facts';
 import { StagePips } from '../../../shared/renewals/StagePips';
 import { Tag } from '../../../kit/Tag';
 
-/** A secondary license is renewed with its primary: how far that is, to read only. */
+/** A secondary license is renewed with its primary: the primary's progress, read-only. */
 export const MasterRenewalCard = ({ license }: { license: LicenseDetail }) => {
   const { masterLicenseId, masterLicenseNumber, masterRenewal: renewal } = license;
   if (masterLicenseId === null) return null;

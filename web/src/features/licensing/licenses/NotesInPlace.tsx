@@ -8,12 +8,12 @@ import { TrackingDialog, trackingOf } from './TrackingDialog';
 
 const contract = trackingBody.pick({ notes: true });
 
-/** The license's own notes, where a list shows them. */
+/** The license's own notes, in a list. */
 export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const license = useFreshRecord(useLicense(id), onClose);
   if (!license) return <Loading rows={1} />;
   const { effectiveDate } = license;
-  // The notes are saved with the dates, and these have to be completed first.
+  // The notes are saved with the dates, which must be completed first.
   if (effectiveDate === null) return <TrackingDialog license={license} onClose={onClose} />;
   return (
     <InPlaceForm

@@ -13,7 +13,7 @@ interface Standing {
 
 const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Another license of the same number, whatever its type and authority. */
+/** Another license with the same number, whatever its type and authority. */
 const useOther = (typed: string, of: Standing | undefined) => {
   const number = useSettled(typed.trim());
   const isNew = number !== '' && !(of && alike(number, of.licenseNumber));
@@ -38,7 +38,7 @@ const useOther = (typed: string, of: Standing | undefined) => {
 const called = ({ licenseNumber, licenseTypeName, licensingAuthorityName, propertyName }: LicenseView) =>
   `There is a License # ${licenseNumber} already: ${licenseTypeName} of ${licensingAuthorityName}, at ${propertyName}.`;
 
-/** Says while it is typed where the client has this number already; that may be meant so. */
+/** Warns while typing if the client has this number already; that may be intended. */
 export const NumberField = ({ of }: { of?: Standing | undefined }) => {
   const other = useOther(useWatch({ name: 'licenseNumber' }) as string, of);
   return (

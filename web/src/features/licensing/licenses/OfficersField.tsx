@@ -21,7 +21,7 @@ type Known = LicenseDetail['officers'];
 const titles = { path: pathOf(officerTitleCalls.options) };
 const copyFailed = 'An error occurred while attempting to fetch the officers of the licensees';
 
-/** Fills in who holds titles in the licensees; what is there already stays. */
+/** Adds the officers with titles in the licensees; existing ones stay. */
 const CopyFromLicensees = ({ onCopied }: { onCopied: (officers: Officers) => void }) => {
   const licensees = (useWatch({ name: 'licensees' }) as string[] | undefined) ?? [];
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ const CopyFromLicensees = ({ onCopied }: { onCopied: (officers: Officers) => voi
   );
 };
 
-/** Who answers for the license, each with a title or more. @param known those that it has, by their names */
+/** The officers of the license, each with at least one title. @param known its current ones, by name */
 export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => {
   const { fields, append, remove, replace } = useFieldArray({ name: 'officers' });
   const { getValues, formState } = useFormContext<{ officers: Officers }>();

@@ -8,7 +8,7 @@ import './renewal-tips.css';
 
 const longest = 40;
 
-/** Cut where it is long; the whole of it is shown on pointing at it or going to it. */
+/** Truncated if it is long; hover and focus show the whole text. */
 const Tip = ({ description }: { description: string }) => {
   if (description.length <= longest) return <li className="eg-tip">{description}</li>;
   return (
@@ -47,6 +47,6 @@ const Known = ({ licenseId }: { licenseId: string }) => {
   );
 };
 
-/** What helps with the renewals of such licenses; for those who work this one. */
+/** Tips for renewals of this type; for users who work this license. */
 export const RenewalTipsCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) =>
   edits && <Known licenseId={license.id} />;

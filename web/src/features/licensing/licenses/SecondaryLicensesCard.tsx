@@ -30,12 +30,12 @@ const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = contractColumn
   },
 });
 
-/** Of a primary license. */
+/** On a primary license. */
 export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) => {
   const may = useMayHere();
   const add = useDialog();
   if (!license.isMaster) return null;
-  // It takes its primary's designee, and the user who adds it must be able to go on with it.
+  // It takes its primary's designee, and the user who adds it must be able to edit it.
   const designation = license.renewalDesignation;
   const adds = license.propertyActive && may('license.create') && may('license.edit', { designation });
   return (

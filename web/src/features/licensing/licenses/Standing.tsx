@@ -15,7 +15,10 @@ const validity = (expires: string, today: string, inForce: boolean) => {
   return left <= monthAhead && <Tag tone="soon">Expires in {daysInWords(left)}</Tag>;
 };
 
-/** What matters most about a license: whether it is still valid, whether its forms are late, how far its renewal is. */
+/**
+ * The most important facts about a license: whether it is valid, whether its forms are late, the stage of its
+ * renewal.
+ */
 export const Standing = ({ license }: { license: LicenseDetail }) => {
   const today = todayIn(useIdentity().timeZone);
   const { expirationDate, inProcessRenewal: renewal } = license;

@@ -20,14 +20,14 @@ export const trackingOf = (license: LicenseDetail) => ({
   notes: license.notes,
 });
 
-/** While a renewal is in process, its due date is the one that is shown. */
+/** While a renewal is in process, its due date is shown. */
 const isDueInRenewal = ({ inProcessRenewal }: LicenseDetail) => Boolean(inProcessRenewal?.renewalDueDate);
 
-/** The contract with the rules that need the license's term; the server asks the same function. */
+/** The contract with the rules that depend on the license's term; the server uses the same function. */
 const contractFor = ({ licenseTerm: term, isSeasonal, isChild: hasPrimary }: LicenseDetail) =>
   trackingBody.superRefine(...trackingRule(() => ({ term, isSeasonal, hasPrimary })));
 
-/** The dates of the form, as a new expiration date moves them. */
+/** The dates of the form, which a new expiration date moves. */
 const EditedDates = ({ license }: { license: LicenseDetail }) => {
   const dueInRenewal = isDueInRenewal(license);
   const proposed = useProposedDates(license.id, dueInRenewal);

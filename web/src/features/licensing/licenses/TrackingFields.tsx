@@ -7,13 +7,13 @@ import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { useExplained } from '../../../shared/renewals/dates/useProposals';
 
 interface TrackingFieldsProps {
-  /** Expiration and track date are needed of a license that has a term and no primary license. */
+  /** Whether expiration and track date are required: for a license with a term and without a primary license. */
   needed: boolean;
-  /** Between tracking alone and the whole process, where that is asked otherwise. */
+  /** The field for tracking only or the whole process, if it differs. */
   choice?: ReactNode;
-  /** What the license type says of the expiration date that is typed. */
+  /** The proposals of the license type for the typed expiration date. */
   proposed?: ProposedDates | undefined;
-  /** The due date is that of the renewal in process. */
+  /** Whether the due date is that of the renewal in process. */
   dueInRenewal?: boolean;
 }
 

@@ -6,7 +6,7 @@ type Officers = InformationBody['officers'];
 
 const atATime = 100;
 
-/** Each officer once, with all titles that are said of it; those that are there already stay first. */
+/** Each officer once, with all titles; existing ones stay first. */
 export const mergedOfficers = (there: Officers, copied: Officers): Officers => {
   const merged = new Map<string, readonly string[]>();
   for (const { officerId, officerTitleIds } of [...there, ...copied])
@@ -29,6 +29,6 @@ const activeOfficers = async (entityId: string): Promise<Officers> => {
   }
 };
 
-/** Who holds titles in these entities and has not left them. */
+/** Officers with current titles in these entities. */
 export const officersOfLicensees = async (entityIds: readonly string[]): Promise<Officers> =>
   mergedOfficers([], (await Promise.all(entityIds.map(activeOfficers))).flat());

@@ -28,7 +28,7 @@ import { assignees } from '../../../shared/renewals/renewalFilters';
 
 const authorityStates = { path: pathOf(authorityOptionCalls.states) };
 
-/** @param places where the client has licenses */
+/** @param places with licenses of the client */
 export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter<LicenseQuery>[] => [
   statusFilter,
   ...placeFilters<LicenseQuery>(places),

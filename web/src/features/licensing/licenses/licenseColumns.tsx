@@ -31,7 +31,7 @@ const Stage = ({ row }: { row: LicenseListRow }) => {
   );
 };
 
-/** @param oneLine one line a license: an alert is a sign, and widths can be dragged */
+/** @param oneLine one line per license: an alert is an icon, and widths can be dragged */
 export const licenseColumns = (today: string, oneLine: boolean): readonly Column<LicenseListRow, LicenseQuery>[] =>
   contractColumns(licensesColumns, {
     licenseNumber: {

@@ -50,13 +50,13 @@ export const recordView = (licenseId: string) => callsAt(viewHistoryCalls).recor
 
 export const touchesLicense = (id: string) => ({ license: id, history: true }) as const;
 
-/** Two licenses at least change their place. */
+/** At least two licenses change. */
 export const touchesHierarchy = { license: true, options: true, history: true } as const;
 
-/** Of its property, too, there is one more. */
+/** The property has one more license, too. */
 export const touchesNew = { ...touchesHierarchy, property: true } as const;
 
-/** What is copied changes the secondary licenses too. */
+/** Copied values change the secondary licenses, too. */
 export const touchesFamily = ({ id, hasChildren }: LicenseDetail) => ({
   ...touchesLicense(id),
   ...(hasChildren ? ({ license: true } as const) : {}),

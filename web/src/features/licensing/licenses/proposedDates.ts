@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useResource } from '../../../kit/queries';
 import { useProposals, useProposing } from '../../../shared/renewals/dates/useProposals';
 
-/** What a new expiration date makes of a license's other dates: the same as saving it without them. */
+/** The other dates that a new expiration date gives a license: the same as saving it without them. */
 export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: AbortSignal) => {
   const query = Object.fromEntries(Object.entries(dates).map(([field, date]) => [field, date ?? '']));
   return callsAt(licenseCalls, { id }).proposedDates(query, signal);
@@ -14,7 +14,7 @@ export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: Ab
 
 const isWhole = (date: string) => date === '' || isCalendarDate(date);
 
-/** Moves the dates of the form around it with its expiration date, until a user types others. */
+/** Moves the dates of the form with its expiration date, until the user types others. */
 export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDates | undefined => {
   const [expirationDate = '', dueDate = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (
     string | undefined

@@ -10,7 +10,7 @@ import { removeLicense, touchesHierarchy } from './licenses.api';
 
 type May = ReturnType<typeof useMayHere>;
 
-/** Why it cannot be deleted now, in words. */
+/** The reason why it cannot be deleted now. */
 const notDeletable = (license: LicenseDetail, may: May): string | false => {
   const { renewalDesignation: designation } = license;
   if (!may('license.delete', { designation }))
@@ -22,7 +22,7 @@ const notDeletable = (license: LicenseDetail, may: May): string | false => {
 
 const selfRenewed = ({ active, renewalDesignation }: LicenseDetail) => active && renewalDesignation === 'BillingClient';
 
-/** Of those who administer the license: the menu's item, and its dialogs. */
+/** For users who may delete the license: the menu item, and its dialogs. */
 export const useDeletion = (license: LicenseDetail) => {
   const may = useMayHere();
   const [question, blocked] = [useDialog(), useDialog()];

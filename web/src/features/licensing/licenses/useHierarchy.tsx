@@ -8,7 +8,7 @@ import { LinkDialog } from './LinkDialog';
 
 const linkable = ({ inProcessRenewal }: LicenseDetail) => inProcessRenewal !== null && words.inProcess;
 
-/** What can be done with a license's place among primary and secondary ones: the menu's items, and their dialogs. */
+/** The menu items to make a license primary, secondary or standalone, with their dialogs. */
 export const useHierarchy = (license: LicenseDetail) => {
   const [promotion, conversion, link, detachment] = [useDialog(), useDialog(), useDialog(), useDialog()];
   const { licenseRank: rank, hasChildren, masterLicenseNumber } = license;

@@ -36,7 +36,7 @@ const Menu = ({ label, items }: { label: string; items: readonly MenuAction[] })
 const noLicense = 'This property has no license.';
 const noDocument = 'None of its licenses has a document.';
 
-/** What is done to several licenses of a property at once, by those who may edit it. */
+/** Acts on several licenses of a property at once, for users who may edit it. */
 type Item = (label: string, what: Opened, disabled: string | false) => MenuAction;
 
 const AlertsMenu = ({ property, item }: { property: PropertyDetail; item: Item }) => {
@@ -60,7 +60,7 @@ const AlertsMenu = ({ property, item }: { property: PropertyDetail; item: Item }
   );
 };
 
-/** Readers download documents, all together as each alone; the rest is for those who edit the property. */
+/** Readers may download documents; the rest is for users who edit the property. */
 const ForSeveral = ({ property }: { property: PropertyDetail }) => {
   const rights = usePropertyRights(property);
   const [open, setOpen] = useState<Opened>();

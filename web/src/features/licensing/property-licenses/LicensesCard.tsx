@@ -36,7 +36,7 @@ const alertOf = ({ alert, isUrgentAlert }: PropertyLicense) =>
 
 const prefix = 'licenses-';
 
-/** Of a property's profile. */
+/** On a property's profile. */
 export const LicensesCard = ({ property }: { property: PropertyDetail }) => {
   const { query } = useListState(propertyLicensesQuery, {}, prefix);
   const today = useToday();

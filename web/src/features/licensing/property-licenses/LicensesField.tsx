@@ -15,18 +15,18 @@ export interface LicenseChoice {
   id: string;
   name: string;
   detail: string;
-  /** Why it cannot be chosen; null where it can. */
+  /** Why it cannot be selected; null if it can. */
   why: string | null;
 }
 
 interface LicensesFieldProps {
   choices: readonly LicenseChoice[];
-  /** How many there are, where they are more than those that are here. */
+  /** The total, if it is more than the loaded ones. */
   total?: number;
   onChosen: (ids: readonly string[]) => void;
 }
 
-/** So many boxes at a time; the next ones are asked for. */
+/** The page size of the boxes. */
 const step = 25;
 
 const matches = ({ name, detail }: LicenseChoice, words: string) => fold(`${name} ${detail}`).includes(fold(words));
@@ -47,7 +47,7 @@ const Choice = ({ choice, checked, onToggle }: { choice: LicenseChoice; checked:
   </li>
 );
 
-/** Several licenses of a property: found by typing, or all that match at once; what cannot be chosen says why. */
+/** Several licenses of a property: found by typing, or all matches at once; the others show the reason. */
 export const LicensesField = ({ choices, total = choices.length, onChosen }: LicensesFieldProps) => {
   const heading = useId();
   const [words, setWords] = useState('');
@@ -131,11 +131,11 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
 interface ReadLicensesProps<T> extends Pick<LicensesFieldProps, 'onChosen'> {
   source: { data: Paged<T> | undefined; error: Error | null; refetch: () => unknown };
   choiceOf: (item: T) => LicenseChoice;
-  /** Why there is nothing to choose. */
+  /** The message if there is nothing to select. */
   empty: string;
 }
 
-/** The same, of licenses that are being read. */
+/** The same, for licenses that are loading. */
 export const ReadLicenses = <T,>({ source, choiceOf, empty, onChosen }: ReadLicensesProps<T>) => {
   const { data, error, refetch } = source;
   if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />;

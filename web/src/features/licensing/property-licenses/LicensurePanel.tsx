@@ -67,7 +67,7 @@ const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Colum
     },
   });
 
-/** The timeline without the page around it. */
+/** Prints the timeline without the rest of the page. */
 const printAlone = () => {
   const mark = 'eg-prints-licensure';
   document.body.classList.add(mark);
@@ -85,7 +85,7 @@ const Key = ({ span }: { span: Span }) => (
   </ul>
 );
 
-/** For each license of the property the periods that it was held for, the gaps, and the renewal in process: drawn, and in words. */
+/** For each license of the property its periods, the gaps, and the renewal in process: drawn, and as text. */
 export const LicensurePanel = ({ id }: { id: string }) => {
   const today = useToday();
   const source = {

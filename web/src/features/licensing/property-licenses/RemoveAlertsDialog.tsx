@@ -6,7 +6,7 @@ import { useOtherSide } from './choices';
 import { ReadLicenses } from './LicensesField';
 import { deleteAlerts, touchesLicenses, useLicenseAlerts } from './property-licenses.api';
 
-/** Takes the alerts off several licenses. */
+/** Removes the alerts of several licenses. */
 export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const { data, error, refetch } = useLicenseAlerts(property.id);
   const otherSide = useOtherSide(property.billingClientId);

@@ -29,7 +29,7 @@ const Size = ({ bytes }: { bytes: number }) =>
     </p>
   );
 
-/** Several licenses' documents by e-mail to contacts of the property. */
+/** Mails several licenses' documents to contacts of the property. */
 export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = useLicensesToChoose(property.id);
   const otherSide = useOtherSide(property.billingClientId);

@@ -15,7 +15,7 @@ const inOneLine = ({ address1, address2, city, state, zip, county, country }: Pr
     .filter(Boolean)
     .join(', ');
 
-/** Brings the premises of licenses to the property's address. */
+/** Copies the property's address to the premises of licenses. */
 export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = usePremises(property.id);
   const otherSide = useOtherSide(property.billingClientId);

@@ -7,7 +7,7 @@ interface Sided {
   renewalDesignation: RenewalDesignation;
 }
 
-/** Why a license is not this person's to work on; null where it is. The server asks the same. */
+/** Why this person cannot work a license; null if they can. The server checks the same. */
 export const useOtherSide = (tenantId: string) => {
   const may = useMay();
   return ({ renewalDesignation: designation }: Sided): string | null => {
@@ -16,7 +16,7 @@ export const useOtherSide = (tenantId: string) => {
   };
 };
 
-/** A license as it is offered, or the reason why it is not. */
+/** A license as a choice, or the reason why it is not one. */
 export const choiceOf = (license: PropertyLicense, why: string | null, detail?: string): LicenseChoice => ({
   id: license.id,
   name: license.licenseNumber,

@@ -48,7 +48,7 @@ const Document = ({ license: { id, licenseNumber, documentFileName } }: { licens
   );
 
 /** Document 1, Property detail. */
-/** @param activeOnly whether the list, and with it the number of secondary licenses, leaves out inactive ones */
+/** @param activeOnly whether the list, and its number of secondary licenses, leaves out inactive ones */
 export const licenseColumns = (
   today: string,
   activeOnly: boolean,

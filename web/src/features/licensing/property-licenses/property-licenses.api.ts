@@ -12,13 +12,13 @@ import { useResource } from '../../../kit/queries';
 import { saveFile } from '../../../kit/saveFile';
 
 export const showsLicenses = { license: true, renewal: true } as const;
-/** Their lists and pages, what the property says of them, and the history. */
+/** Their lists and pages, the property's numbers, and the history. */
 export const touchesLicenses = { license: true, property: true, history: true } as const;
 
 export const listLicenses = (propertyId: string, query: PropertyLicensesInput, signal: AbortSignal) =>
   callsAt(propertyLicenseCalls, { propertyId }).list(query, signal);
 
-/** Every active license of the property, secondary ones too: what an act on several of them chooses from. */
+/** Every active license of the property, with secondary ones: the choices of an act on several of them. */
 export const useLicensesToChoose = (propertyId: string) =>
   useResource({
     key: ['property', propertyId, 'licenses', 'all'],

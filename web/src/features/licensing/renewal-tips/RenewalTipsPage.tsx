@@ -9,7 +9,7 @@ import { licensesInWords } from '../../../shared/renewals/inWords';
 import { cutTip } from '../../../shared/tips/cutTip';
 import { states, tipColumns, tipFilters } from './tipColumns';
 
-/** What goes with it: license types lose it, and nothing else of them changes. */
+/** The effect of its deletion: license types lose it, and nothing else of them changes. */
 const References = ({ tip: { referenceTypeCount: types, referenceCount } }: { tip: RenewalTip }) =>
   types === 0 ? (
     <>No license type names it.</>

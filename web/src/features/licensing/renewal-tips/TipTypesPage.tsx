@@ -33,7 +33,7 @@ const TipWords = ({ tipId }: { tipId: string }) => {
   return <p className="eg-tip-whole-words">{data.description}</p>;
 };
 
-/** The license types that name a renewal tip. */
+/** The license types with a renewal tip. */
 export const TipTypesPage = () => {
   const { renewalTipId = '' } = useParams();
   return (

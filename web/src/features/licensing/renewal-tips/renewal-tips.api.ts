@@ -3,7 +3,7 @@ import type { TipTypesQuery } from '@evergreen/contracts/licensing/renewal-tips'
 import { callsAt } from '../../../kit/calls';
 import { useResource } from '../../../kit/queries';
 
-/** Of the page of the license types that name a tip. */
+/** The path of the page of the license types with a tip. */
 export const typesOf = (id: string) => `/renewal-tips/${id}/license-types`;
 
 export const showsTypes = { licenseType: true, authority: true } as const;

@@ -17,7 +17,7 @@ import { TipChip } from '../../../shared/tips/TipChip';
 import { cutTip } from '../../../shared/tips/cutTip';
 import { typesOf } from './renewal-tips.api';
 
-/** Where the authorities are that tips are written for. */
+/** The states of authorities that tips are written for. */
 export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
 export const categories = optionsOf(renewalTipCategoryLabels);
 
@@ -31,7 +31,7 @@ const TypesLink = ({ tip: { id, description, referenceTypeCount } }: { tip: Rene
     </Link>
   );
 
-/** Of a tip that the firm keeps for all of its clients, the firm counts the licenses of all of them: those are in no one list. */
+/** The count for a tip of the firm covers all of its clients, so no single list shows them. */
 const LicensesLink = ({ tip: { id, description, referenceCount, isClientSpecific } }: { tip: RenewalTip }) => {
   const { kind } = useIdentity();
   const leads = useMay()('license.list') && (isClientSpecific || kind === 'client');

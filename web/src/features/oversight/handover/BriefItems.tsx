@@ -75,7 +75,10 @@ const Item = ({ item, to }: { item: HandoverItem; to: string | undefined }) => {
   );
 };
 
-/** Handover summary, what is late first. `to`: whom it was given to; before that, in a dialog, nothing leads away. */
+/**
+ * Handover summary, late items first. `to`: the user who got the work; before the handover, in a dialog, there are no
+ * links.
+ */
 export const BriefItems = ({ items, to }: { items: readonly HandoverItem[]; to?: string }) => (
   <ul className="eg-brief">
     {items.map((item) => (

@@ -16,7 +16,7 @@ export const copied = {
   failed: 'The brief could not be copied. Select its words and copy them.',
 };
 
-/** In the dialog that assigns licenses: what would be handed over, to be seen before, and copied. */
+/** In the dialog that assigns licenses: a preview of the handover, which can be copied. */
 export const BriefPanel = ({ id }: { id: string }) => {
   const body = useId();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import './handover.css';
 import { pagesOf, useHandover } from './handover.api';
 import { asText } from './handoverLabels';
 
-/** The brief of one act that gave a user work: the current state, and who gave it. */
+/** The summary of one act that assigned work: the current state, and the user who did it. */
 export const HandoverPage = () => {
   const { handoverId = '' } = useParams();
   const timeZone = useTimeZone();

@@ -7,7 +7,7 @@ const shows = { license: true, renewal: true, task: true } as const;
 
 const pageSize = 50;
 
-/** As it is now; what is handed over may go on meanwhile. */
+/** The current state; the work may have gone on in the meantime. */
 export const useHandover = (id: string, pageNumber: number) =>
   useQuery({
     ...resource({
@@ -18,7 +18,7 @@ export const useHandover = (id: string, pageNumber: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Before it is done, of the licenses that are chosen. */
+/** Before the handover, for the selected licenses. */
 export const useBrief = (licenseIds: readonly string[], enabled: boolean) =>
   useResource({
     key: ['handover', 'brief', licenseIds],

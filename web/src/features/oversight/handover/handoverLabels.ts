@@ -6,10 +6,10 @@ import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
 
 export const titleOf = ({ license, propertyName }: HandoverItem): string => license?.licenseNumber ?? propertyName;
 
-/** The next step, where a user renews it. */
+/** The next step, if a user renews it. */
 export const nextOf = ({ license }: HandoverItem): string | undefined => (license ? nextStepOfRow(license) : undefined);
 
-/** Dates that say what is to be done until when. */
+/** Dates by which something is due. */
 const datesOf = ({ license }: HandoverItem): readonly (readonly [label: string, date: string])[] =>
   (
     [
@@ -38,7 +38,7 @@ const taskLine = (task: HandedTask) =>
 const noteLine = (timeZone: string) => (note: HandedNote) =>
   `  Note, ${note.personName}, ${momentIn(timeZone, note.at)}: ${note.text}`;
 
-/** For an e-mail, or wherever else it is needed. */
+/** As text, for an e-mail or elsewhere. */
 export const asText = (items: readonly HandoverItem[], timeZone: string): string =>
   items
     .map((item) =>

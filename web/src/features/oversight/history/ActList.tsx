@@ -12,7 +12,7 @@ import './history.css';
 interface EntryProps extends Placed {
   act: HistoryAct;
   narrowed: Narrowed;
-  /** It was asked for by its link. */
+  /** Whether a link led to it. */
   isFound: boolean;
 }
 
@@ -49,11 +49,11 @@ interface ActListProps extends Placed {
   acts: readonly HistoryAct[];
   narrowed: Narrowed;
   found?: string | null | undefined;
-  /** Of the days' headings: what they stand under is one above. */
+  /** Of the days' headings: one level below the card's. */
   heading: 'h2' | 'h3';
 }
 
-/** A history: day by day, one entry for what was done at once. */
+/** A history: day by day, one entry for each act. */
 export const ActList = ({ acts, of, narrowed, found, heading: Heading }: ActListProps) => {
   const timeZone = useTimeZone();
   return daysOf(acts, timeZone).map(({ date, acts: own }) => {

@@ -53,7 +53,7 @@ interface AsOfDialogProps {
   onClose: () => void;
 }
 
-/** A record as it was at the end of a day, in the cards of its profile. */
+/** A record at the end of a day, in the cards of its profile. */
 export const AsOfDialog = ({ kind, id, onClose }: AsOfDialogProps) => {
   const { timeZone } = useIdentity();
   const form = useForm<{ date: string }>({ defaultValues: { date: '' } });

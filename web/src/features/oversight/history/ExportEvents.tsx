@@ -5,7 +5,9 @@ import { exportThese } from '../../../kit/list/exportThese';
 import type { Touches } from '../../../kit/invalidation';
 import { historyExportUrl, type Narrowed, useExportCount } from './history.api';
 
-/** A file of every event that the filters show, with what each changed inside; the list shows what was done at once as one. */
+/**
+ * Downloads every event that matches the filters, each with its changes; the list shows the events of an act as one.
+ */
 export const ExportEvents = ({ narrowed, shows }: { narrowed: Narrowed; shows: Touches }) => {
   const count = useExportCount(narrowed, shows).data?.count;
   const tooMany = count !== undefined && count > mostExported;

@@ -33,13 +33,13 @@ const Empty = ({ at }: AtProps) =>
   );
 
 interface NewerProps extends AtProps {
-  /** What else changes when something happens. */
+  /** What else changes with an event. */
   touched: Touches;
   shown: HistoryActs;
   onShow: () => void;
 }
 
-/** What came since the page was read waits until a user asks for it. */
+/** New acts since the page was loaded are shown on request. */
 const Newer = ({ at, touched, shown, onShow }: NewerProps) => {
   const isNewest = shown.newer === null;
   const { data } = useNewest(at.narrowed, touched, isNewest);
@@ -75,7 +75,7 @@ const Turn = ({ page: { newer, older }, at }: AtProps & { page: HistoryActs }) =
   );
 };
 
-/** A page of acts: the newest, those before or after a place, or those around an event. */
+/** A page of acts: the newest, those before or after a position, or those around an event. */
 export const HistoryCard = ({ at, touched }: AtProps & { touched: Touches }) => {
   const { data, error, isFetching, refetch } = useActs({ ...at.narrowed, ...at.place }, { history: true });
   const again = () => void refetch();

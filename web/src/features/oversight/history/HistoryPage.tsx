@@ -13,7 +13,7 @@ import { HistoryCard } from './HistoryCard';
 import { useHistoryAddress } from './useHistoryAddress';
 import { LatestVerification, useVerification, VerifyButton } from './VerifyButton';
 
-/** Every change of every record of the tenant, one entry for what was done at once. */
+/** All changes of all records of the tenant, one entry per act. */
 export const HistoryPage = () => {
   const { data: known = nothingKnown } = useHistoryKinds();
   const { kind, clientName } = useIdentity();

@@ -16,7 +16,7 @@ interface Shown {
   id: string;
 }
 
-/** From a place on; those before it are a part of their own, so that what is there already stays as it is. */
+/** From a position on; earlier acts are a part of their own, so that the shown ones do not move. */
 const Part = ({ kind, id, before }: Shown & { before?: number }) => {
   const [isMore, setMore] = useState(false);
   const narrowed = { subjectId: id, subjectKind: kind };
@@ -40,7 +40,7 @@ const Part = ({ kind, id, before }: Shown & { before?: number }) => {
   );
 };
 
-/** What happened to a record and to what belongs to it, for administrators. */
+/** The history of a record and of what belongs to it, for administrators. */
 export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: string }) => {
   const may = useMay();
   const [asOf, setAsOf] = useState(false);
@@ -62,7 +62,7 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
   );
 };
 
-/** The same, of another kind of record than a license. */
+/** The same, for another kind of record than a license. */
 export const historyOf = (kind: string) => {
   const HistoryOfKind = ({ id }: { id: string }) => <HistoryPanel kind={kind} id={id} />;
   return HistoryOfKind;

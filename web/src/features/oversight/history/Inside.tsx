@@ -90,7 +90,7 @@ const Pages = ({
   );
 };
 
-/** The events of an act, with the fields before and after; and what can be done about it. */
+/** The events of an act, with the fields before and after; and the possible acts on it. */
 export const Inside = ({ act, of, narrowed }: InsideProps) => {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useInside(act.id, narrowed, page);

@@ -4,11 +4,11 @@ import { clockIn, momentIn, useTimeZone, wholeMomentIn } from '../../../kit/time
 import { addressOf } from './acts';
 
 export interface Placed {
-  /** Whose history it is shown in. */
+  /** The tenant whose history shows it. */
   of?: HistoryOf | undefined;
 }
 
-/** The time, with the seconds and the zone where one asks; a link to its event. */
+/** The time, with seconds and zone on hover; a link to its event. */
 export const TimeOf = ({ id, at, of, withDay }: { id: string; at: string; withDay?: boolean } & Placed) => {
   const timeZone = useTimeZone();
   const whole = wholeMomentIn(timeZone, at);
@@ -33,7 +33,7 @@ const Linked = ({ words, link, of }: { words: string; link: HistoryLink | null }
 
 type Relations = Pick<HistoryItem, 'undoes' | 'undoneBy' | 'follows' | 'followedBy'>;
 
-/** What led to an event, and what it led to. */
+/** What caused an event, and what it caused. */
 export const Consequences = ({ item, of }: { item: Relations } & Placed) => (
   <>
     <Linked words="Undoes:" link={item.undoes} of={of} />

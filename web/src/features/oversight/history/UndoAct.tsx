@@ -11,7 +11,7 @@ import type { Undoable } from '../../../kit/undoable';
 import { useUndoOf } from './history.api';
 import { pageOf } from './subject-links';
 
-/** What belongs to a record is shown next to it. */
+/** A record is shown next to what it belongs to. */
 const touchedBy = ({ subject: { kind, id } }: HistoryAct): Touches => ({
   license: true,
   renewal: true,
@@ -35,7 +35,7 @@ const undoableOf = (act: HistoryAct, redoes: boolean, around: RecordReference | 
   };
 };
 
-/** Undo, or Redo of what was undone. Where neither can be, the button says why. */
+/** Undo, or Redo of what was undone. If neither is possible, the button says why. */
 export const UndoAct = ({ act }: { act: HistoryAct }) => {
   const [asking, setAsking] = useState(false);
   const why = useId();

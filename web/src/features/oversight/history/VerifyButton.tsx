@@ -12,7 +12,7 @@ import { useLatestVerification, verifyHistory } from './history.api';
 
 const failure = 'An error occurred while attempting to verify the History';
 
-/** The check goes on in the background, the user who began it: the page shows how far it is, and what it found. */
+/** The check runs in the background: the page shows its progress and its result. */
 export const useVerification = () => {
   const { data } = useLatestVerification(useMay()('history.verify'));
   const { send, busy } = useCommand<void, Verification>({

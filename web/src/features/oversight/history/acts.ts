@@ -24,7 +24,7 @@ export const dayInWords = (date: string, timeZone: string): string => {
   return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : dateInWords(date);
 };
 
-/** What an act did apart from the change that tells it. */
+/** What an act did in addition to the change that represents it. */
 export const moreInWords = (count: number): string => {
   const least = count > mostCounted ? `at least ${number(mostCounted)}` : number(count - 1);
   return `and ${least} more ${count === 2 ? 'change' : 'changes'}`;
@@ -32,9 +32,9 @@ export const moreInWords = (count: number): string => {
 
 const ofFirm = (of: HistoryOf | undefined) => (of === 'firm' ? 'of=firm&' : '');
 
-/** The place of an event, for as long as there is a history. */
+/** A permanent link to an event. */
 export const addressOf = (id: string, of: HistoryOf | undefined) => `/history?${ofFirm(of)}eventId=${id}`;
 
-/** Everything that happened to a record and to what belongs to it. */
+/** The history of a record and of what belongs to it. */
 export const allOf = ({ id, kind }: { id: string; kind: string }, of: HistoryOf | undefined) =>
   `/history?${ofFirm(of)}subjectId=${id}&subjectKind=${kind}`;

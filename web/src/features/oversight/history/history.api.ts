@@ -5,10 +5,10 @@ import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 import type { Touches } from '../../../kit/invalidation';
 
-/** What narrows a history; the place in it is another thing. */
+/** The filters of a history, without the position. */
 export type Narrowed = Partial<Omit<HistoryActsQuery, 'before' | 'after' | 'eventId' | 'pageSize'>>;
 
-/** Stays as it was read, whatever others do meanwhile: `useNewest` tells of that. */
+/** Not refetched when others change something: `useNewest` reports that. */
 export const useActs = (query: Partial<HistoryActsQuery>, shows: Touches) =>
   useResource({
     key: ['history', 'acts', query],
@@ -17,7 +17,7 @@ export const useActs = (query: Partial<HistoryActsQuery>, shows: Touches) =>
     aside: true,
   });
 
-/** The newest act that there is by now. */
+/** The newest act now. */
 export const useNewest = (query: Narrowed, shows: Touches, enabled: boolean) =>
   useResource({
     key: ['history', 'newest', query],
@@ -27,7 +27,7 @@ export const useNewest = (query: Narrowed, shows: Touches, enabled: boolean) =>
     enabled,
   });
 
-/** What is inside an act, in the order in which it happened. */
+/** The events of an act, in the order in which they happened. */
 export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: number) =>
   useResource({
     key: ['history', 'inside', eventId, narrowed, pageNumber],
@@ -40,7 +40,7 @@ export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: numbe
     aside: 'silent',
   });
 
-/** Asked of the one act that a user looks into: it is worked out against all that came later. */
+/** For the one opened act: it is computed from everything that came later. */
 export const useUndoOf = (eventId: string) =>
   useResource({
     key: ['history', 'undo of', eventId],
@@ -50,7 +50,7 @@ export const useUndoOf = (eventId: string) =>
     staleTime: 0,
   });
 
-/** How many events a file would have of what the filters show. */
+/** The number of events in a file with these filters. */
 export const useExportCount = (query: Narrowed, shows: Touches) =>
   useResource({
     key: ['history', 'export count', query],
@@ -81,7 +81,7 @@ export const useMoment = (kind: string, id: string, on: string | undefined) =>
 
 const LOOK_MS = 1_000;
 
-/** Of the last check, or of the one that is under way. */
+/** The last check, or the one that is running. */
 export const useLatestVerification = (enabled: boolean) =>
   useResource({
     key: ['history', 'verification'],

@@ -1,6 +1,6 @@
 import type { HistorySubject } from '@evergreen/contracts/oversight/history';
 
-/** Kinds of records that have a page of their own. */
+/** Kinds of records with a page of their own. */
 const pages: Readonly<Record<string, (subject: HistorySubject) => string | undefined>> = {
   firm: () => '/firm',
   license: ({ id }) => `/licenses/${id}`,
@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, (subject: HistorySubject) => string | undef
   officer: ({ id }) => `/officers/${id}`,
   source: ({ id }) => `/sources/${id}`,
   replacement: ({ id }) => `/replacements/runs/${id}`,
-  // Whether active or not.
+  // Active or not.
   user: ({ label }) => `/users?${new URLSearchParams({ searchTerm: label, active: '' })}`,
   licenseType: ({ id, ownerId }) => (ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined),
 };

@@ -24,7 +24,7 @@ const Others = ({ license: { id, licenseNumber, count, changes } }: { license: C
   );
 };
 
-/** Licenses with what others did to each, newest first. */
+/** Licenses with others' changes, newest first. */
 export const ChangedLicenses = ({ licenses }: { licenses: readonly ChangedLicense[] }) => (
   <ul className="eg-since">
     {licenses.map((license) => (

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../../kit/time';
 import { handedInWords } from '../../../shared/handed';
 import './since.css';
 
-/** What was given to oneself, each with the way to the current state. */
+/** Work that was assigned to the user, each with a link to its current state. */
 export const Handovers = ({ handovers }: { handovers: readonly HandoverSummary[] }) => {
   const timeZone = useTimeZone();
   if (handovers.length === 0) return null;

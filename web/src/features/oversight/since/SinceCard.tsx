@@ -13,7 +13,7 @@ import { Handovers } from './Handovers';
 import { hasNews, sinceInWords, useGotIt, useNothingSeen, useSince } from './since.api';
 import './since.css';
 
-/** Folded at first: it is read when a user wants to. Who opened it and folds it again has seen it. */
+/** Collapsed at first: it loads on demand. Opening and collapsing it marks it as seen. */
 const Card = ({ found, since }: { found: Since; since: string }) => {
   const id = useId();
   const timeZone = useTimeZone();
@@ -65,7 +65,7 @@ export const OfFirst = () => (
   <span className="eg-muted">Of your licenses, only the {number(mostOwnLicenses)} that expire first are included.</span>
 );
 
-/** What others changed on one's own licenses since one looked last; nothing where no one did. */
+/** What others changed on the user's own licenses since the last look; nothing if there is none. */
 export const SinceCard = () => {
   const may = useMay();
   const works = may('tasks.read');

@@ -14,7 +14,7 @@ import { OfFirst } from './SinceCard';
 
 const pageSize = 25;
 
-/** All of what others changed on one's own licenses since one looked last, by license. */
+/** All changes by others on the user's own licenses since the last look, by license. */
 export const SincePage = () => {
   const timeZone = useTimeZone();
   const { params, change } = useAddress();

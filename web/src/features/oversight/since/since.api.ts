@@ -9,14 +9,14 @@ import { countInWords } from '../../../kit/list/countInWords';
 import { number } from '../../../kit/numbers';
 import { useResource } from '../../../kit/queries';
 
-/** A visit: what others do meanwhile is shown in the next one. */
+/** A visit: later changes by others are shown in the next one. */
 const VISIT_MS = 3 * 60 * 60_000;
 
 const ofCard = { pageSize: 5 } as const;
 
 const read = (query: Partial<SinceQuery>, signal: AbortSignal) => callsAt(sinceCalls).since(query, signal);
 
-/** Read once a visit, at the same time as the page. */
+/** Loaded once per visit, in parallel to the page. */
 export const useSince = (enabled: boolean) => {
   const { clientId } = useIdentity();
   return useResource({
@@ -30,7 +30,7 @@ export const useSince = (enabled: boolean) => {
   });
 };
 
-/** A page of it, as long as a user reads it. */
+/** One page of it, while a user reads it. */
 export const useSincePage = (query: Partial<SinceQuery>) =>
   useResource({
     key: ['since', 'page', query],
@@ -40,7 +40,7 @@ export const useSincePage = (query: Partial<SinceQuery>) =>
     staleTime: VISIT_MS,
   });
 
-/** Moves the mark of what was seen; the screens that show it are read again. */
+/** Marks everything as seen; the screens that show it refetch. */
 export const useGotIt = () => {
   const { send, busy } = useCommand<LookedUpTo>({
     about: null,
@@ -53,11 +53,11 @@ export const useGotIt = () => {
 
 export const hasNews = ({ count, handovers }: Since): boolean => count > 0 || handovers.length > 0;
 
-/** Where there is nothing to look at, it counts as looked at: the next time one reads since now. */
+/** If there is nothing to show, it counts as seen: the next time begins from now. */
 export const useNothingSeen = (news: Since | undefined) => {
   const upTo = news && !hasNews(news) ? news.upTo : undefined;
   useEffect(() => {
-    // No one waits for it, and the next reading does it as well.
+    // In the background; the next visit would do it as well.
     if (upTo)
       void callsAt(sinceCalls)
         .looked(upTo)

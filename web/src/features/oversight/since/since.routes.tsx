@@ -10,7 +10,7 @@ export const sinceFeature: Feature = {
       screen: async () => (await import('./SincePage')).SincePage,
     },
   ],
-  // Where people begin.
+  // On the start page.
   panels: [
     panel({ of: '/tasks', place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),
     panel({ of: '/properties', place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),

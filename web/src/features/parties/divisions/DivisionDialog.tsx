@@ -10,7 +10,7 @@ interface DialogProps {
   onDone?: (made: unknown) => void;
 }
 
-/** Makes a division, or changes the one that is given. */
+/** Creates a division, or changes the given one. */
 export const DivisionDialog = ({ record, ...dialog }: DialogProps) => (
   <RecordDialog
     {...dialog}

@@ -2,7 +2,7 @@ import type { Division } from '@evergreen/contracts/parties/divisions';
 import { CountLink } from '../../../kit/CountLink';
 import { propertiesList } from '../../../shared/listAddresses';
 
-/** Leads from the number of a division's properties, active ones and others, to the list of them. */
+/** Links the number of a division's properties, active and inactive, to their list. */
 export const PropertiesLink = ({
   division: { id, name, propertiesCount },
   short = false,

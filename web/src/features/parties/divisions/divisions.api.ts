@@ -13,9 +13,9 @@ import type {
 import type { Submission } from '../../../kit/api';
 import { resource, useResource } from '../../../kit/queries';
 
-/** What an act on a division concerns: its own page, lists and pickers that name it, and the history. */
+/** What a change of a division invalidates: its page, lists and pickers that show it, and the history. */
 export const touchesDivision = (id: string) => ({ division: id, options: true, history: true }) as const;
-/** Its contacts, and what was made from them at properties. */
+/** Its contacts, and their copies at properties. */
 export const touchesContacts = (id: string) =>
   ({ division: id, divisionContact: true, propertyContact: true, history: true }) as const;
 
@@ -28,7 +28,7 @@ export const useDivision = (id: string) =>
     load: (signal) => callsAt(divisionCalls, { id }).detail(signal),
   });
 
-/** Changes the one that is given; without one, adds another. */
+/** Changes the given one; without one, adds another. */
 export const saveDivision = (
   division: Division | undefined,
   body: DivisionBody,
@@ -51,7 +51,7 @@ export const saveContact =
       ? callsAt(divisionContactCalls, { ownerId: divisionId, id: contact.id }).change(body, submission)
       : callsAt(divisionContactCalls, { ownerId: divisionId }).add(body, submission);
 
-/** A POST: it says which contacts of properties go along. */
+/** A POST, because it lists the property contacts that are deleted as well. */
 export const removeContact = (
   { id, divisionId }: DivisionContact,
   body: DivisionContactRemoval,

@@ -4,13 +4,13 @@ import { removeEntity, touchesEntityOfficer } from './entities.api';
 
 interface DeleteProps {
   entity: EntityDetail;
-  /** Where one goes from there. */
+  /** The page to go to. */
   to: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Why it stays, where that is known before it is asked; the server counts again, and all of the firm's clients. */
+/** Why it cannot be deleted, as far as it is known; the server counts again, for all of the firm's clients. */
 const hindrance = ({ affiliatedPropertiesCount: properties, licenseCount: licenses }: EntityDetail) =>
   properties > 0 ? messages.affiliated(properties) : licenses > 0 ? messages.holds(licenses) : undefined;
 

@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What is added leads to its page. */
+/** After adding, opens its page. */
 export const NewEntityDialog = (props: DialogProps) => {
   const navigate = useNavigate();
   const { addsToBoth } = useKeeps('entity.edit', true);

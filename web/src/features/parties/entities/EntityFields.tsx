@@ -4,7 +4,7 @@ import { Fields } from '../../../shared/Fields';
 import { inOrder } from '../../../shared/fieldSection';
 import { StatusFields } from './StatusFields';
 
-/** The fields as the form and the page have them. */
+/** The fields in the order of form and page. */
 export const shownFields = inOrder(entityFields)(
   'name',
   'stateOfFormation',

@@ -32,7 +32,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A user who is known already, or a new officer by name. */
+/** An existing officer, or a new one by name. */
 export const AddOfficerDialog = ({ entity, onClose }: AddProps) => (
   <CommandDialog
     open

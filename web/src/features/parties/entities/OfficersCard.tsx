@@ -30,7 +30,7 @@ const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = contractCo
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; link: EntityOfficer };
 
-/** Who holds which titles in the entity. */
+/** The officers of the entity with their titles. */
 export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: boolean }) => {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();

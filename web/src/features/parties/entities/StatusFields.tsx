@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { DateField } from '../../../kit/fields/DateField';
 
-/** Active or not and, where it is not, since when. */
+/** The status and, if inactive, its date. */
 export const StatusFields = () => {
   const active: unknown = useWatch({ name: 'active' });
   return (

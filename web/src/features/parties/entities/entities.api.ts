@@ -4,7 +4,7 @@ import type * as C from '@evergreen/contracts/parties/entities';
 import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 
-/** What an act on an entity concerns: its own page, lists and pickers that name it, the licenses that it holds, and the history. */
+/** What a change of an entity invalidates: its page, lists and pickers that show it, its licenses, and the history. */
 export const touchesEntity = (id: string | true) =>
   ({ corporateEntity: id, options: true, license: true, history: true }) as const;
 /** The same for an officer of it, who may be a new one. */

@@ -15,7 +15,7 @@ import { RecordListPage } from '../../../kit/records/RecordListPage';
 import { Fields } from '../../../shared/Fields';
 import { entitiesList, licensesList } from '../../../shared/listAddresses';
 
-/** Those with an officer who has the title, active or not. */
+/** Entities with an officer who has the title, active or not. */
 const EntitiesOf = ({ title: { id, name, entityCount } }: { title: OfficerTitle }) => (
   <CountLink
     count={entityCount}

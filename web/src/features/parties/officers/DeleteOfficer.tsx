@@ -5,13 +5,13 @@ import { removeOfficer, touchesOfficer } from './officers.api';
 
 interface DeleteProps {
   officer: OfficerDetail;
-  /** Where one goes from there. */
+  /** The page to go to. */
   to: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Why it stays, where that is known before it is asked; the server counts again, and all of the firm's clients. */
+/** Why the officer cannot be deleted, as far as it is known; the server counts again, for all of the firm's clients. */
 const hindrance = ({ corporateEntityCount: entities, licenseCount: licenses }: OfficerDetail) =>
   entities > 0 ? messages.onEntities(entities) : licenses > 0 ? messages.onLicenses(licenses) : undefined;
 

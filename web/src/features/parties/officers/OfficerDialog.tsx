@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Who is added is found on a page of its own. */
+/** After adding, opens the officer's page. */
 export const NewOfficerDialog = (props: DialogProps) => {
   const navigate = useNavigate();
   const { addsToBoth } = useKeeps('entity.edit', true);

@@ -18,7 +18,7 @@ import { useKeeps } from '../../../kit/records/useKeeps';
 import { NewOfficerDialog } from './OfficerDialog';
 import { listOfficers } from './officers.api';
 
-/** On the officer's own page; both lists show what is inactive, too. */
+/** On the officer's own page; both lists show inactive ones, too. */
 const officerTab = (id: string, of: 'license' | 'entity') =>
   `/officers/${id}?tab=${of === 'license' ? 'licenses' : 'entities'}&${of}activeOnly=false`;
 

@@ -4,7 +4,7 @@ import type * as C from '@evergreen/contracts/parties/officers';
 import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 
-/** What an act on an officer concerns: its own page, whatever names it, and the history. */
+/** What a change of an officer invalidates: the page, everything that shows the name, and the history. */
 export const touchesOfficer = (id: string | true) =>
   ({ officer: id, entityOfficer: true, license: true, options: true, history: true }) as const;
 

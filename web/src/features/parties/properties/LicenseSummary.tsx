@@ -17,7 +17,10 @@ const expiryInWords = (count: number, on: string, today: string): string => {
   return `${number(count)} ${count === 1 ? 'expires' : 'expire'} ${when}`;
 };
 
-/** How its licenses stand: how many there are, how many have expired, and when the next expires. Each number leads to those licenses. */
+/**
+ * A summary of its licenses: the total, the expired ones, and the next expiration. Each number links to those
+ * licenses.
+ */
 export const LicenseSummary = ({ property }: { property: PropertyDetail }) => {
   const today = useToday();
   const leads = useMay()('license.list');

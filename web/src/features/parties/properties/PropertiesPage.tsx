@@ -68,7 +68,7 @@ export const PropertiesPage = () => (
 const Properties = () => {
   const dialog = useDialog();
   const { clientId } = useIdentity();
-  // The client's administrators, and the firm's: others choose rows to export them.
+  // The client's administrators, and the firm's; others select rows only to export them.
   const acts = useMay()('company.edit') && clientId !== null;
   const adds = useMayHere()('property.create') && clientId !== null;
   const add = adds && (

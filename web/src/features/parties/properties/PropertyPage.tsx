@@ -28,7 +28,7 @@ const Facts = ({ property }: { property: PropertyDetail }) => (
   </>
 );
 
-/** Document 1, Property detail: other areas bring what they know of it as panels. */
+/** Document 1, Property detail: other areas add their panels. */
 export const PropertyPage = () => {
   const { propertyId = '' } = useParams();
   const query = useProperty(propertyId);

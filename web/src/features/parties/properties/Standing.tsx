@@ -4,7 +4,7 @@ import { useToday } from '../../../kit/time';
 import { usePropertyRights } from '../../../shared/properties/rights';
 import './properties.css';
 
-/** Number, division, opened and closed; and why it can only be looked at, where the firm's licenses are the reason. */
+/** Number, division, opening and closing dates; and why it is read-only, if the firm's licenses are the reason. */
 export const Standing = ({ property }: { property: PropertyDetail }) => {
   const today = useToday();
   const { isReadOnly } = usePropertyRights(property);

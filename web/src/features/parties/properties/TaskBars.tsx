@@ -10,7 +10,7 @@ interface BarProps {
   says: string;
   title: string;
   description: string | null;
-  /** Of Tasks. */
+  /** The tab of Tasks. */
   tab: string;
 }
 
@@ -37,7 +37,7 @@ const TaskBar = ({ says, title, description, tab }: BarProps) => {
   );
 };
 
-/** Of the tasks that are open at a property, one bar for each kind. */
+/** The open tasks of a property, one bar for each kind. */
 export const TaskBars = ({ property }: { property: PropertyDetail }) => (
   <>
     {property.managerChangeTaskId && (

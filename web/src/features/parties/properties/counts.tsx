@@ -20,7 +20,7 @@ export const LicensesOf = ({ property: { id, name, numberOfLicenses }, inWords =
   />
 );
 
-/** Those of them that have an alert. */
+/** Those of them with an alert. */
 export const AlertsOf = ({ property: { id, name, numberOfLicenseAlerts }, inWords = false }: Of) => (
   <CountLink
     count={numberOfLicenseAlerts}

@@ -10,11 +10,11 @@ import type { Filter } from '../../../kit/list/types';
 import type { ListState } from '../../../kit/list/useListState';
 import { countries, statesOf } from '../../../shared/countries';
 
-/** Those of these countries, as far as they have codes. */
+/** The codes of these countries, if they have some. */
 const codesOf = (names: readonly string[]): readonly Choice[] => names.flatMap((name) => statesOf(name) ?? []);
 
 const all = codesOf(countries.map(({ value }) => value));
-/** A filter that is not set is no list. */
+/** A filter that is not set is an empty list. */
 const among = (chosen: unknown): readonly string[] => (Array.isArray(chosen) ? (chosen as string[]) : []);
 
 const offered = (chosen: readonly string[]) => (chosen.length > 0 ? codesOf(chosen) : all);
@@ -26,7 +26,7 @@ export const propertyFilters: readonly Filter<PropertyQuery>[] = [
     name: 'countries',
     label: 'Country',
     options: countries,
-    // A country that is taken away takes its states with it.
+    // Removing a country removes its states.
     follow: (now, _before, { states }) => ({
       states: [...among(states)].filter((state) => offered(now).some(({ value }) => value === state)),
     }),
@@ -46,7 +46,7 @@ export const propertyFilters: readonly Filter<PropertyQuery>[] = [
   { kind: 'options', name: 'divisionIds', label: 'Division', options: { path: pathOf(divisionCalls.options) } },
 ];
 
-/** What the search box looks through. */
+/** The fields that the search box uses. */
 export const SearchField = ({ state }: { state: ListState<PropertyQuery> }) => (
   <label className="eg-search-field">
     <span className="eg-sr">Search in</span>

@@ -18,10 +18,10 @@ export const LicenseLink = ({ licenseId, licenseNumber }: Pick<Kept, 'licenseId'
     </Link>
   );
 
-/** As it was typed, line by line. */
+/** With its line breaks. */
 export const words = (text: string | null): ReactNode => text && <span className="eg-typed">{text}</span>;
 
-/** At most two lines of a long text, where the row opens it. */
+/** At most two lines of a long text; the row opens the whole. */
 export const Clamped = ({ children }: { children: string | null }) => <span className="eg-clamped">{children}</span>;
 
 export const notesFacts = ({ notes, notesTimestamp }: Kept): readonly (Fact | false)[] => [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useProperty } from '../../../shared/properties/property.api';
 import { type PropertyRights, usePropertyRights } from '../../../shared/properties/rights';
 
-/** What the pieces need to know of it. */
+/** The data of the property that the cards need. */
 export type KnownProperty = Pick<
   PropertyDetail,
   'id' | 'name' | 'billingClientId' | 'active' | 'allLicensesDesignatedToClient'
@@ -19,7 +19,7 @@ type Shown = (of: OfProperty) => ReactNode;
 const Known = ({ property, children }: { property: KnownProperty; children: Shown }) =>
   children({ property, rights: usePropertyRights(property) });
 
-/** A piece of a property's page, which has read the property already. */
+/** A card of a property's page, which has loaded the property already. */
 export const OfProperty = ({ id, children }: { id: string; children: Shown }) => {
   const { data } = useProperty(id);
   return data ? <Known property={data}>{children}</Known> : null;

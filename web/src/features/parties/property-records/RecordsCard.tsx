@@ -32,21 +32,21 @@ type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<
 
 interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends Paged<R>> extends Shown<R, Q, P> {
   title: string;
-  /** One of them, as a heading writes it: 'Citation'. */
+  /** The singular, as in a heading: 'Citation'. */
   thing: string;
   prefix: string;
   empty: string;
-  /** All that is kept of one, for who opens its row. */
+  /** All facts of a record, for its dialog. */
   facts?: (record: R) => readonly (Fact | false)[];
   edits: boolean;
-  /** The words of an edit and of its end, where they are more than to edit and to delete. */
+  /** The labels of edit and delete, if they differ from these. */
   acts?: { edit: string; remove: string };
   removes: boolean;
   /** Why this one cannot be removed. */
   blocked?: (record: R) => string | undefined;
   question: (record: R) => ReactNode;
   remove: (record: R, submission: Submission) => Promise<unknown>;
-  /** The dialog of one, as it is now; without one, of a new one. */
+  /** The dialog of a record with its current data; without one, of a new one. */
   dialog: (record: R | undefined, close: () => void) => ReactNode;
   touches: Touches;
   messages: RecordMessages;
@@ -54,7 +54,7 @@ interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends P
 
 const usualActs = { edit: 'Edit', remove: 'Delete' };
 
-/** What is kept of a property, in a list of its profile with the dialogs of its records. */
+/** A list of a property's records on its profile, with their dialogs. */
 export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
   props: RecordsCardProps<R, Q, P>,
 ) => {

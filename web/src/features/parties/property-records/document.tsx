@@ -10,7 +10,7 @@ interface Documented {
   documentFileName: string | null;
 }
 
-/** The form holds the chosen file; it travels as base64. */
+/** The form holds the chosen file; it is sent as base64. */
 export const documentForm = {
   document: z.instanceof(File).nullish(),
   removesDocument: z.boolean().default(false),
@@ -19,7 +19,7 @@ export const noDocument = { document: null, removesDocument: false };
 
 type DocumentForm = z.infer<z.ZodObject<typeof documentForm>>;
 
-/** Nothing is said of a document that stays as it is. */
+/** An unchanged document is not sent. */
 const sent = async ({ document, removesDocument }: DocumentForm) =>
   document ? documentOf(document) : removesDocument ? { document: null } : {};
 
@@ -31,7 +31,7 @@ export const savedWithDocument =
   async (record, { document, removesDocument, ...fields }, submission) =>
     save(record, { ...fields, ...(await sent({ document, removesDocument })) } as unknown as B, submission);
 
-/** The PDF of a record: another one takes its place, and it can be removed. */
+/** The PDF of a record, which can be replaced and removed. */
 export const DocumentField = ({ of }: { of: Documented | undefined }) => {
   const chosen: unknown = useWatch({ name: 'document' });
   const known = of?.documentFileName;
@@ -47,7 +47,7 @@ interface DocumentLinkProps {
   /** The address of the file. */
   href: string;
   of: Documented;
-  /** Whose document it is: "citation of 03/09/26". */
+  /** The record of the document: "citation of 03/09/26". */
   name: string;
 }
 

@@ -1,7 +1,7 @@
 import { panel } from '../../../kit/panels';
 import type { Feature } from '../../../kit/routes';
 
-/** What is kept of a property apart from its licenses and contacts. */
+/** The records of a property apart from its licenses and contacts. */
 export const propertyRecordsFeature: Feature = {
   routes: [],
   panels: [

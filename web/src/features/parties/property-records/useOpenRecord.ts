@@ -3,7 +3,7 @@ import { useState } from 'react';
 type What = 'info' | 'edit' | 'delete';
 type Open<R> = { what: 'add' } | { what: What; record: R };
 
-/** What is open of a list: a dialog of one of its records, as that is now, or of a new one. */
+/** The open dialog of a list: for one of its records, with its current data, or for a new one. */
 export const useOpenRecord = <R extends { id: string }>(known: readonly R[] | undefined) => {
   const [open, setOpen] = useState<Open<R>>();
   const of = (record: R) => known?.find(({ id }) => id === record.id) ?? record;

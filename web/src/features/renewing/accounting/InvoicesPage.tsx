@@ -62,7 +62,7 @@ const noLonger: Record<InvoiceStatus, string | false> = {
   Cancelled: 'This invoice is cancelled.',
 };
 
-/** The invoices of the client's renewals, and what became of each. */
+/** The invoices of the client's renewals, with their status. */
 export const InvoicesPage = () => {
   const { timeZone } = useIdentity();
   const [open, setOpen] = useState<AccountingRow>();

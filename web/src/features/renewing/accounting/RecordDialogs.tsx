@@ -21,7 +21,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** What is paid, to whom and for what: no one goes back to the list to look. */
+/** What is paid, to whom and for what, so that users need not go back to the list. */
 const About = ({ row }: { row: AccountingRow }) => (
   <div className="eg-accounting-about">
     <Facts

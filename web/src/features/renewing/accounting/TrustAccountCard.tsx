@@ -4,7 +4,7 @@ import { moneyText } from '../../../kit/Money';
 import { Notice } from '../../../kit/Notice';
 import { Tag } from '../../../kit/Tag';
 
-/** What is in the account, and how that compares with its threshold. */
+/** The balance, and how it compares with its threshold. */
 export const TrustAccountCard = ({ account }: { account: NonNullable<TrustAccount> }) => {
   const { currentBalance, minimumBalanceThreshold, isActive, itemCount } = account;
   const available = subtractMoney(currentBalance, minimumBalanceThreshold);

@@ -7,7 +7,7 @@ import { saveTrustAccount, touchesTrustAccount } from './accounting.api';
 
 const messages = messagesOf('Trust Account');
 
-/** A client has one account: opening it gives the same message as saving it. */
+/** A client has one account: opening it and saving it show the same message. */
 const contract = {
   thing: 'Trust Account',
   body: trustAccountBody,

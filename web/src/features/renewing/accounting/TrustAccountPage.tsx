@@ -66,7 +66,7 @@ const Actions = ({ account, open }: { account: TrustAccount; open: (what: Open) 
   </Can>
 );
 
-/** The client's trust account: what is in it, and everything that moved it. */
+/** The client's trust account: its balance, and every posting. */
 export const TrustAccountPage = () => {
   const { data: account, error, refetch } = useTrustAccount();
   const [open, setOpen] = useState<Open>();

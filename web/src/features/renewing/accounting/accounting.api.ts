@@ -15,7 +15,7 @@ export const recordAchPaid = ({ id }: A.AccountingRow, body: I.AchPaidBody, subm
 export const recordCardCharged = ({ id }: A.AccountingRow, body: I.CardChargedBody, submission: Submission) =>
   callsAt(accountingCalls, { invoiceId: id }).cardCharged(body, submission);
 
-/** An invoice that is settled shows on its license too. */
+/** A settled invoice shows on its license, too. */
 export const touchesInvoice = ({ licenseId }: A.AccountingRow) =>
   ({ invoice: true, license: licenseId, renewal: true, history: true }) as const;
 

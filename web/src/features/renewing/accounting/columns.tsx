@@ -13,7 +13,7 @@ const inOneLine = (...words: (string | null | false)[]) => words.filter(Boolean)
 const settledOf = ({ status, settledOn, cancelledOn }: AccountingRow) =>
   shortDate(status === 'Cancelled' ? cancelledOn : settledOn);
 
-/** The day that an instant is in, as the client's people count it. */
+/** The day of an instant, in the client's time zone. */
 export const columnsIn = (timeZone: string): readonly Column<AccountingRow, AccountingQuery>[] =>
   contractColumns(invoicesColumns, {
     license: { detail: ({ propertyName }) => propertyName },

@@ -40,7 +40,7 @@ interface AuthorityCardProps {
   filter: RenewalFilter;
 }
 
-/** The authority renewals page's header: who it is, how much there is to do, how long it takes. */
+/** The authority renewals page's header: name, workload, turnaround. */
 export const AuthorityCard = ({ counts, turnaround, filter }: AuthorityCardProps) => {
   const there = { ...filter, licensingAuthorityIds: [counts.id] };
   return (

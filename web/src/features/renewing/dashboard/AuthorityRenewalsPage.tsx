@@ -36,7 +36,7 @@ const isComplete = ({
 const toneOf = (row: AuthorityRenewalRow) =>
   isComplete(row) ? 'shaded' : row.isTrackingOnlyRenewal ? 'marked' : undefined;
 
-/** Document 2: an authority's renewals, from the one that expires first. */
+/** Document 2: an authority's renewals, those that expire first come first. */
 export const AuthorityRenewalsPage = () => {
   const { licensingAuthorityId: id = '' } = useParams();
   const may = useMay();
@@ -45,7 +45,7 @@ export const AuthorityRenewalsPage = () => {
   const [notesShown, showNotes] = useNotesShown();
   const filter = filterOf(useListState<AuthorityRenewalsQuery>(authorityRenewalsQuery, {}).query);
   const showsAssignee = may('assignee.filter');
-  // Anyone who comes from a dashboard that is narrowed to a person can still see and take back that filter.
+  // A person filter that came from the dashboard stays visible, so that it can be removed.
   const offersAssignee = showsAssignee || (filter.assignedUserIds ?? []).length > 0;
   const filters = useMemo(
     () =>

@@ -10,7 +10,7 @@ interface BarNameProps {
   y: number;
 }
 
-/** The whole number opens the whole bar; none opens nothing. */
+/** The number opens the whole bar; zero has no link. */
 const Named = ({ bar, words, children }: { bar: Bar; words?: string; children: ReactNode }) =>
   bar.count === 0 ? (
     <g>{children}</g>
@@ -20,7 +20,7 @@ const Named = ({ bar, words, children }: { bar: Bar; words?: string; children: R
     </Link>
   );
 
-/** Left of a lying bar: what it is, and how much. */
+/** Left of a horizontal bar: its name and number. */
 export const LyingName = ({ bar, x, y }: BarNameProps) => (
   <Named bar={bar}>
     <text>
@@ -37,11 +37,11 @@ export const LyingName = ({ bar, x, y }: BarNameProps) => (
 
 interface StandingNameProps extends BarNameProps {
   band: number;
-  /** Where bars stand close, every other one has its label. */
+  /** If bars are close, every other one has a label. */
   labelled: boolean;
 }
 
-/** Below a standing bar. */
+/** Below a vertical bar. */
 export const StandingName = ({ bar, x, y, band, labelled }: StandingNameProps) => {
   const label = labelled ? (bar.short ?? bar.label) : '';
   return (

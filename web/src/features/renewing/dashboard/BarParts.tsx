@@ -5,20 +5,20 @@ import { type Bar, laidOut } from './barLayout';
 
 interface BarPartsProps {
   bar: Bar;
-  /** The whole bar, as it is drawn. */
+  /** The bar as drawn. */
   geometry: { x: number; y: number; width: number; height: number };
   stand: boolean;
-  /** The room between one bar's middle and the next one's. */
+  /** The distance between the middles of two bars. */
   band: number;
-  /** The pattern that tells past due from on track without colour. */
+  /** The pattern that distinguishes past due from on track without color. */
   stripes: string;
 }
 
-/** A lying part is wide enough for its number to be read next to it, however few it counts. */
+/** A horizontal part is wide enough for its number next to it, however small. */
 const leastLying = 24;
 const roomForDigit = 9;
 
-/** A bar's parts: each opens what it counts. */
+/** A bar's parts: each links to what it counts. */
 export const BarParts = ({ bar, geometry: { x, y, width, height }, stand, band, stripes }: BarPartsProps) => {
   if (bar.count === 0) return <g />;
   const laid = stand

@@ -17,13 +17,13 @@ const rowOf = ({ key, label, count, href, parts }: Bar): NumbersRow => ({
 
 interface ShownBarsProps extends BarsProps {
   asTable: boolean;
-  /** What the bars are, in a word. */
+  /** The noun for the bars. */
   of: string;
-  /** What their parts are. */
+  /** The legend of their parts. */
   legend: string;
 }
 
-/** Drawn; or the same in a table, for those who cannot see it, and for those who would rather read. */
+/** A chart; or the same as a table. */
 export const Bars = ({ asTable, of, legend, ...chart }: ShownBarsProps) => {
   const { label, bars } = chart;
   const parts = bars[0]?.parts ?? [];

@@ -8,12 +8,12 @@ import type { Bar, BarsProps } from './barLayout';
 import './bars.css';
 import { useChartWidth } from './useChartWidth';
 
-/** Of a lying bar; of all that stand, with the names below them. */
+/** The height of a horizontal bar; the height of all vertical bars, with their names. */
 const [row, whole] = [62, 260];
-/** The room for numbers and names along the axes. */
+/** The space for numbers and names along the axes. */
 const standing = { numbers: 36, names: 40, margin: { top: 8, right: 4, bottom: 0, left: 0 } };
 const lying = { numbers: 30, names: 124, margin: { top: 4, right: 20, bottom: 0, left: 0 } };
-/** Narrower bars have no room for a label each. */
+/** Narrower bars have no space for a label each. */
 const roomForLabel = 40;
 
 interface Tick {
@@ -22,7 +22,7 @@ interface Tick {
   index: number;
 }
 
-/** Bars in parts, lying or standing; every mark opens what it counts. */
+/** Bars in parts, horizontal or vertical; every mark links to what it counts. */
 export const BarsChart = ({ label, bars, stand = false }: BarsProps) => {
   const { frame, width } = useChartWidth();
   const stripes = useId();

@@ -5,11 +5,11 @@ import { Count } from './Count';
 
 interface BucketCountProps {
   bar: BucketBar;
-  /** What is counted, for those who hear the numbers by themselves. */
+  /** What is counted, for screen readers. */
   words: string;
 }
 
-/** A bucket's number, and under it what is past due of it. */
+/** A bucket's number, and below it how many of it are past due. */
 export const BucketCount = ({ bar: { count, href, pastDue }, words }: BucketCountProps) => (
   <>
     <Count count={count} href={href} words={words} />

@@ -5,12 +5,12 @@ import { renewalsInWords } from '../../../shared/renewals/inWords';
 export interface CountProps {
   count: number;
   href: string;
-  /** What is counted, for those who hear the number by itself. */
+  /** What is counted, for screen readers. */
   words: string;
   late?: boolean;
 }
 
-/** A number that opens what it counts; none opens nothing. */
+/** A number with a link to what it counts; zero has no link. */
 export const Count = ({ count, href, words, late = false }: CountProps) =>
   count === 0 ? (
     <span className="eg-muted">0</span>

@@ -24,7 +24,7 @@ import { PersonSelect } from './PersonSelect';
 import { unreadIn } from './unread';
 import { useDashboardView } from './useDashboardView';
 
-/** The renewals in numbers: by state, how far they are, and with which authority. */
+/** The renewals in numbers: by state, by stage, and by authority. */
 export const DashboardPage = () => {
   const places = useRenewalPlaces().data;
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);

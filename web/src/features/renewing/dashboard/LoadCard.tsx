@@ -13,7 +13,7 @@ import { useMore } from './useMore';
 interface HeadProps {
   of: CarrierLoad;
   there: RenewalFilter;
-  /** The load of anyone who carries most. */
+  /** The largest load of one person. */
   most: number;
 }
 
@@ -54,7 +54,7 @@ const rowOf = (of: CarrierLoad, load: RenewalLoad, filter: RenewalFilter, most: 
   };
 };
 
-/** Who has how much, who is behind, and what is unassigned. */
+/** The load of each user, with late and unassigned renewals. */
 export const LoadCard = ({ filter }: { filter: RenewalFilter }) => {
   const query = useLoad(filter);
   const { shown, more } = useMore(query.data?.carriers ?? [], 'people');

@@ -9,12 +9,12 @@ interface NumbersCardProps<T> {
   note?: ReactNode;
   actions?: ReactNode;
   query: UseQueryResult<T, Error>;
-  /** So many lines are held free while it loads. */
+  /** The number of lines that are reserved while it loads. */
   rows: number;
   children: (data: T) => ReactNode;
 }
 
-/** A card of numbers that has its own call: what fails or is late here leaves the others alone. */
+/** A card of numbers with a call of its own: its failure or delay does not affect the others. */
 export const NumbersCard = <T,>({ title, note, actions, query, rows, children }: NumbersCardProps<T>) => (
   <Card title={title} note={note} actions={(query.data !== undefined || !query.isError) && actions}>
     {query.data !== undefined ? (

@@ -9,12 +9,12 @@ export interface NumbersRow {
 
 interface NumbersTableProps {
   label: string;
-  /** Over the rows' heads, then over each of their numbers. */
+  /** The heads of the rows, then of each of their numbers. */
   heads: readonly string[];
   rows: readonly NumbersRow[];
 }
 
-/** Numbers that open what they count. */
+/** Numbers with links to what they count. */
 export const NumbersTable = ({ label, heads, rows }: NumbersTableProps) => (
   <div className="eg-table-wrap">
     <table className="eg-table eg-numbers" aria-label={label}>

@@ -33,7 +33,7 @@ interface OverviewProps {
   filter: RenewalFilter;
 }
 
-/** What is shown of all states as of one: the weeks ahead, who has the work, how long it takes. */
+/** Shown for all states and for one: the weeks ahead, the load, the turnaround. */
 const Outlook = ({ filter }: { filter: RenewalFilter }) => {
   const view = useDashboardView();
   return (
@@ -68,11 +68,11 @@ export const AllStates = ({ counts, filter }: OverviewProps) => {
   );
 };
 
-/** The states in a line, and the one that is open with its authorities. */
+/** The states in a line, and the selected one with its authorities. */
 export const OneState = ({ counts, filter, asked }: OverviewProps & { asked: string }) => {
   const view = useDashboardView();
   const states = inOrder(counts, view.order);
-  // Where the chosen state has no renewals any more, the first one takes its place (document 2).
+  // If the selected state has no renewals any more, the first one is selected (document 2).
   const chosen = states.find(({ stateCode }) => stateCode === asked) ?? states[0];
   if (!chosen) return null;
   const place = chosen.stateCode;

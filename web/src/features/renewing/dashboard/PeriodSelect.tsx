@@ -12,7 +12,7 @@ const fields: readonly DateField[] = ['ExpirationDate', 'DueDate', 'TrackDate'];
 const presetsOf = (field: DateField) => [...DatePreset.values].filter((preset) => datePresets[preset].field === field);
 const custom = 'custom';
 
-/** Which days the dashboard tells of; other spans are set among the filters. */
+/** The period of the dashboard; other spans are set among the filters. */
 export const PeriodSelect = ({ list }: { list: ListState<RenewalsQuery> }) => {
   const { dateType, dateRange } = list.query;
   const set = (value: string) =>

@@ -8,7 +8,7 @@ import { assignees } from '../../../shared/renewals/renewalFilters';
 const everyone = { value: '', label: 'Everyone' };
 const people = { ...assignees, first: [everyone] };
 
-/** Whose renewals the dashboard tells of. */
+/** The user whose renewals the dashboard shows. */
 export const PersonSelect = ({ list }: { list: ListState<RenewalsQuery> }) => {
   const { id } = useIdentity();
   const [chosen = '', ...more] = list.query.assignedUserIds ?? [];

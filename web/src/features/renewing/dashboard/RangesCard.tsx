@@ -18,7 +18,7 @@ const hasRange = (range: TurnaroundRange | null): range is TurnaroundRange =>
 const wordsOf = ({ p10Days, medianDays, p90Days, cases }: TurnaroundRange) =>
   `usually ${days(medianDays)}, 8 of 10 took ${p10Days} to ${days(p90Days)}, ${casesInWords(cases)}`;
 
-/** From one in ten to nine in ten, with the middle; all authorities by one measure. */
+/** From the 10th to the 90th percentile, with the median; all authorities on one scale. */
 const Drawn = ({ range, longest }: { range: TurnaroundRange; longest: number }) => {
   const width = (count: number) => `${(100 * count) / longest}%`;
   return (

@@ -10,12 +10,12 @@ import { expiring } from './spans';
 
 interface SafetyCardProps {
   states: readonly StateRenewalCounts[];
-  /** What the states are of, in words: "all states", "MA". */
+  /** The noun for the states: "all states", "MA". */
   place: string;
   filter: RenewalFilter;
 }
 
-/** The answer first: what is late, what soon will be, and what is unassigned. */
+/** The answer first: what is late, what will be soon, and what is unassigned. */
 export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
   const load = useLoad(filter).data;
   const { renewalsCount, pastDueCount } = sumOfStates(states);

@@ -13,13 +13,13 @@ interface StateCardProps {
   counts: Omit<StateRenewalCounts, 'stateCode'>;
   /** "MA", "all states". */
   place: string;
-  /** The dashboard's filters, with its state where one is open. */
+  /** The dashboard's filters, with the state if one is selected. */
   filter: RenewalFilter;
   asTable: boolean;
   onShow: (asTable: boolean) => void;
 }
 
-/** How far the renewals of a state, or of all, are: drawn, or as a table. */
+/** The stages of the renewals of a state, or of all: a chart or a table. */
 export const StateCard = ({ counts, place, filter, asTable, onShow }: StateCardProps) => {
   const bars = barsOf(counts, filter);
   const withoutStage = counts.renewalsCount - bars.reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,7 @@ interface StateScrollerProps {
   states: readonly StateRenewalCounts[];
   selected: string;
   onSelect: (stateCode: string) => void;
-  /** Back to all of them. */
+  /** Back to all states. */
   onAll: () => void;
 }
 
@@ -24,7 +24,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** A state each, one of them chosen; as many as there are, in one line that scrolls, and the way back to all of them. */
+/** One item per state in one line that scrolls, one of them selected; and the way back to all states. */
 export const StateScroller = ({ states, selected, onSelect, onAll }: StateScrollerProps) => {
   const track = useRef<HTMLDivElement>(null);
   const { ends, by } = useScroll(track, states.length);
@@ -33,13 +33,13 @@ export const StateScroller = ({ states, selected, onSelect, onAll }: StateScroll
     const line = track.current;
     const chosen = line?.querySelector<HTMLElement>('[aria-checked="true"]');
     if (line && chosen) reveal(line, chosen);
-    // The arrows, where they come, take room from the line.
+    // The arrows take width from the line when they appear.
   }, [selected, states, ends.scrolls]);
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
     const marks = [...(track.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
-    // From where the focus is: what was chosen by the key before may not be drawn yet.
+    // From the focused item: the last selection by key may not be rendered yet.
     const index = marks.findIndex((mark) => mark === event.target);
     const to = step?.(index, states.length - 1) ?? -1;
     const next = states[to];

@@ -54,7 +54,7 @@ interface StateTilesProps {
   hrefOf: (stateCode: string) => string;
 }
 
-/** Every state at a glance: how much there is, and what share of it is past due. */
+/** Every state at a glance: its number, and the share that is past due. */
 export const StateTiles = ({ states, filter, hrefOf }: StateTilesProps) => (
   <ul className="eg-tiles" aria-label="States">
     {states.map((counts) => (

@@ -5,15 +5,15 @@ import { number } from '../../../kit/numbers';
 
 export const casesInWords = (count: number) => countInWords(count, ['case', 'cases']);
 
-/** "9 of 10" of three would be a claim about nothing. */
+/** "9 of 10" of three would mean nothing. */
 export const spread = ({ p90Days, cases: count }: TurnaroundDetail) =>
   count < enoughCases ? casesInWords(count) : `9 of 10 within ${days(p90Days)}, ${casesInWords(count)}`;
 
-/** What a handful of cases tells. */
+/** The text for few cases. */
 export const tooFew = (count: number) => (count === 0 ? 'No case yet' : `Too few cases to say: ${number(count)}`);
 export const isTooFew = ({ cases: count }: TurnaroundDetail) => count < fewestCases;
 
-/** How long it takes from filed to received: the middle, and how sure that is. */
+/** The time from filed to received: the median, and its spread. */
 export const TurnaroundFigure = ({ figure }: { figure: TurnaroundDetail | null | undefined }) =>
   figure && !isTooFew(figure) ? (
     <>

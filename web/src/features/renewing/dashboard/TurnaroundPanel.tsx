@@ -3,7 +3,7 @@ import { daysInWords as days } from '../../../kit/DateWithMeaning';
 import { SlowTag } from '../../../shared/renewals/SlowTag';
 import { isTooFew, spread, tooFew } from './Turnaround';
 
-/** Next to the track date: how long the authority takes, and whether this renewal waits unusually long. */
+/** Next to the track date: the authority's turnaround, and whether this renewal waits unusually long. */
 export const TurnaroundPanel = ({ id }: { id: string }) => {
   const { data, isPending } = useTurnaroundOfLicense(id);
   const usable = [data?.licenseType, data?.licensingAuthority].find(

@@ -14,7 +14,7 @@ interface WeeksCardProps {
   onShow: (asTable: boolean) => void;
 }
 
-/** What expires next, week by week, and how far its renewal is. */
+/** The next expirations, week by week, with the stages of their renewals. */
 export const WeeksCard = ({ filter, asTable, onShow }: WeeksCardProps) => {
   const whole = ofWeeks(filter);
   const query = useExpirations(whole);

@@ -1,4 +1,4 @@
-/** A number, and the way to what it counts. */
+/** A number, and the link to what it counts. */
 export interface Part {
   key: string;
   label: string;
@@ -6,17 +6,17 @@ export interface Part {
   href: string;
 }
 
-/** A number in parts: drawn as a bar, or a row of a table. */
+/** A number in parts: a bar of the chart, or a row of the table. */
 export interface Bar extends Part {
   parts: readonly Part[];
-  /** Its label where there is little room. */
+  /** Its label if there is little space. */
   short?: string;
 }
 
 export interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** Bars that stand are weeks side by side; the others lie one below the other. */
+  /** Vertical bars are weeks; horizontal ones are categories. */
   stand?: boolean;
 }
 
@@ -25,7 +25,7 @@ const leastHit = 24;
 
 interface Laid<P> {
   part: P;
-  /** From the bar's beginning on, as it is drawn. */
+  /** From the bar's beginning, as drawn. */
   at: number;
   length: number;
   hitAt: number;
@@ -33,8 +33,9 @@ interface Laid<P> {
 }
 
 /**
- * Parts one after the other by the axis' measure. What is too short to be hit takes room behind it, and none covers another.
- * @param leastDrawn what is shorter is drawn so long, and those after it are the shorter by that, as far as they can be
+ * Parts one after the other on the axis. A part that is too short to click gets space behind it, and none covers
+ * another.
+ * @param leastDrawn the least length; the following parts shrink by the difference, as far as they can
  */
 export const laidOut = <P extends { count: number }>(
   parts: readonly P[],

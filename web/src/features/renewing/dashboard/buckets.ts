@@ -8,16 +8,16 @@ export interface BucketBar extends Bar {
   pastDue: Part;
 }
 
-/** From the end of the way to its beginning, as document 2 names them. */
+/** From the last stage to the first, as in document 2. */
 export const bucketOrder: readonly RenewalBucket[] = ['Filed', 'StartedNotFiled', 'ReadyToStart'];
 
-/** A bucket's stages, of those that are chosen already. */
+/** A bucket's stages, within the selected ones. */
 export const within = (filter: RenewalFilter, bucket: RenewalBucket) => {
   const { stages = [] } = filter;
   return renewalBucketStages[bucket].filter((stage) => stages.length === 0 || stages.includes(stage));
 };
 
-/** What is past due, then what is on track, bucket by bucket. */
+/** Past due, then on track, bucket by bucket. */
 export const barsOf = (counts: BucketCounts, filter: RenewalFilter): BucketBar[] =>
   bucketOrder.map((bucket) => {
     const fields = bucketFields[bucket];
@@ -40,7 +40,7 @@ export const barsOf = (counts: BucketCounts, filter: RenewalFilter): BucketBar[]
     };
   });
 
-/** All of them together. */
+/** The sum of all. */
 export const sumOfStates = (states: readonly StateRenewalCounts[]): Omit<StateRenewalCounts, 'stateCode'> => {
   const sum = (field: Exclude<keyof StateRenewalCounts, 'stateCode'>) =>
     states.reduce((total, state) => total + state[field], 0);
@@ -56,7 +56,7 @@ export const sumOfStates = (states: readonly StateRenewalCounts[]): Omit<StateRe
   };
 };
 
-/** A part of a whole as people say it: none is 0%, some never, and all alone is 100%. */
+/** A percentage as people say it: 0% only for none, and 100% only for all. */
 export const shareOf = (part: number, whole: number): string => {
   if (part === 0 || part === whole) return part === 0 ? '0%' : '100%';
   const percent = Math.round((100 * part) / whole);

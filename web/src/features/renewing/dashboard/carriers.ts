@@ -11,7 +11,7 @@ const names = {
 } as const;
 export const nameOf = ({ carrier, assignedUserName }: CarrierLoad): string => assignedUserName ?? names[carrier];
 
-/** A carrier's renewals, of the filter's. */
+/** A user's renewals within the filter. */
 export const carriedBy = (filter: RenewalFilter, { carrier, assignedUserId }: CarrierLoad): RenewalFilter => ({
   ...filter,
   assignedUserIds: [assignedUserId ?? unassigned],

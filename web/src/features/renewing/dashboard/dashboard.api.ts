@@ -8,14 +8,14 @@ import { filterOf } from '../../../shared/renewals/renewalLinks';
 
 const shows = { license: true, renewal: true, user: true } as const;
 
-/** Old numbers stay, dimmed, until the new ones are there. */
+/** Old numbers stay, dimmed, until the new ones have loaded. */
 const useNumbers = <T>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<T>, enabled = true) =>
   useQuery({ ...resource({ key, shows, load }), placeholderData: keepPreviousData, enabled });
 
 export const useStateCounts = (filter: RenewalFilter) =>
   useNumbers(['renewal-counts', filter], (signal) => callsAt(dashboardCalls).byState(filter, signal));
 
-/** How many renewals a filter leaves, before it is shown. */
+/** The number of matches of a filter, before it is applied. */
 export const countedRenewals = {
   queryKey: ['renewal-counts'],
   shows,

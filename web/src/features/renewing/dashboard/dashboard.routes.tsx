@@ -1,7 +1,7 @@
 import { panel } from '../../../kit/panels';
 import type { Feature } from '../../../kit/routes';
 
-/** The renewals in numbers. Its place in the menu is that of the list, of which it is the other view. */
+/** The renewals in numbers. In the menu it belongs to the list, of which it is the other view. */
 export const dashboardFeature: Feature = {
   walks: [
     {

@@ -5,7 +5,7 @@ type Compare = (a: StateRenewalCounts, b: StateRenewalCounts) => number;
 const byName: Compare = (a, b) => a.stateCode.localeCompare(b.stateCode);
 const byNumber: Compare = (a, b) => a.renewalsCount - b.renewalsCount;
 
-/** Where most is at stake: by number, then by share. */
+/** The most urgent first: by number, then by share. */
 const byLateness: Compare = (a, b) =>
   b.pastDueCount - a.pastDueCount || a.renewalsCount - b.renewalsCount || byName(a, b);
 

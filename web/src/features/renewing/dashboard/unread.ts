@@ -1,7 +1,7 @@
 import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { viewParams } from './useDashboardView';
 
-/** What an address asks for that is not understood, by its names there: it is left out, and the reader shall know. */
+/** Invalid parameters of an address, by name: they are ignored, and the user is informed. */
 export const unreadIn = (params: URLSearchParams): string[] => {
   const names = [...new Set(params.keys())].filter((name) => !(viewParams as readonly string[]).includes(name));
   const unread = names.flatMap((name) => {

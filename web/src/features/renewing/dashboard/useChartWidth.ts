@@ -9,7 +9,7 @@ const steps = [
   { from: 0, width: 300 },
 ] as const;
 
-/** The step's width, or the room that the card has where that is less: nothing scrolls sideways. */
+/** The step's width, or the card's if that is less: nothing scrolls sideways. */
 export const chartWidth = (screen: number, room: number): number => {
   const { width } = steps.find(({ from }) => screen >= from) ?? steps[4];
   return room > 0 ? Math.min(width, room) : width;

@@ -1,10 +1,10 @@
 import { useAddress } from '../../../kit/address';
 import { type StateOrder, stateOrderOf } from './stateOrder';
 
-/** What the dashboard's address says apart from its filters. */
+/** The address parameters of the dashboard apart from its filters. */
 export const viewParams = ['state', 'order', 'show', 'weeks'] as const;
 
-/** What is looked at, kept in the address next to the filters. */
+/** The view, kept in the address next to the filters. */
 export const useDashboardView = () => {
   const { params, change } = useAddress();
   const put = (name: string, value: string | undefined) =>

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Document 2: each push of an arrow moves the states by so much. */
+/** Document 2: each click on an arrow scrolls the states by so much. */
 export const scrollStep = 300;
 
-/** A line that scrolls sideways: whether it has to, which ends it has reached, and moving it. */
+/** A line that scrolls sideways: whether it overflows, which ends it has reached, and scrolling it. */
 export const useScroll = (track: RefObject<HTMLElement | null>, length: number) => {
   const [ends, setEnds] = useState({ scrolls: false, start: true, end: true });
 
@@ -36,7 +36,7 @@ export const useScroll = (track: RefObject<HTMLElement | null>, length: number) 
   return { ends, by };
 };
 
-/** Into sight with the line's own edge, without moving the page. */
+/** Scrolls within the line, without moving the page. */
 export const reveal = (line: HTMLElement, child: HTMLElement): void => {
   const edge = Number.parseFloat(getComputedStyle(line).paddingLeft) || 0;
   const from = child.offsetLeft - line.offsetLeft - edge;

@@ -7,10 +7,10 @@ import type { Bar } from './barLayout';
 import { bucketOrder, within } from './buckets';
 import { expiring } from './spans';
 
-/** Whether a license is tracked already or not: it expires all the same. */
+/** Tracked or not: a license expires in either case. */
 export const ofWeeks = (filter: RenewalFilter): RenewalFilter => ({ ...filter, showCurrentRenewals: false });
 
-/** From the bottom up: what is safe lies below. */
+/** From the bottom up, the safest first. */
 export const barsOfWeeks = (weeks: readonly ExpirationWeek[], filter: RenewalFilter): Bar[] =>
   weeks.map((week) => {
     const there = expiring(filter, week);

@@ -10,10 +10,10 @@ import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { FileField } from '../../../kit/fields/FileField';
 import { replaceTemplate, touchesTemplates } from './letters.api';
 
-/** The form holds the chosen File; it travels as base64. */
+/** The form holds the chosen File; it is sent as base64. */
 const Form = z.object({ template: z.instanceof(File, { error: words.required }) });
 
-/** The server looks into the file; here only what a person can see is checked at once. */
+/** The server checks the content; only what a person can see is checked here at once. */
 const wrongWith = (file: File) => {
   if (!/\.docx$/i.test(file.name)) return letterMessages.wrongFile;
   return file.size > templateLimits.fileBytes ? letterMessages.tooLarge : undefined;

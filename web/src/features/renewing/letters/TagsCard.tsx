@@ -11,7 +11,7 @@ const rows = [
   },
 ];
 
-/** What a template may say, and what becomes of it. */
+/** The tags of a template, and their values. */
 export const TagsCard = () => (
   <Card title="Tags" note="Tags that a letter fills in where its template has them in braces">
     <div className="eg-card-body">

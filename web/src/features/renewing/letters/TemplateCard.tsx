@@ -11,7 +11,7 @@ import './letters.css';
 import { resetTemplate, sampleUrl, templateUrl, touchesTemplates } from './letters.api';
 import { ReplaceTemplateDialog } from './ReplaceTemplateDialog';
 
-/** One letter: which template it is written from, and what can be done with it. */
+/** One letter: its current template, and the acts on it. */
 export const TemplateCard = ({ template }: { template: LetterTemplateDetail }) => {
   const replacing = useDialog();
   const resetting = useDialog();

@@ -9,7 +9,7 @@ import { bulkBeginHref } from '../../../shared/renewals/renewalLinks';
 
 interface BulkMenuProps {
   button: Ref<HTMLButtonElement>;
-  /** What the queue shows: a bulk begin starts from it. */
+  /** The queue's filters, with which a bulk begin starts. */
   query: RenewalsQuery;
   onAssign: () => void;
 }

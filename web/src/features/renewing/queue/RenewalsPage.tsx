@@ -65,7 +65,7 @@ const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   },
 ];
 
-/** Nothing is ever assigned to the firm's Administrator (decision 1): their own renewals would be an empty list. */
+/** The firm's Administrator is never an assignee (decision 1): their own renewals would be an empty list. */
 const isAssignee = ({ roles }: Identity) => roles.some((role) => role !== 'Administrator');
 
 const shows = { license: true, renewal: true, property: true, user: true } as const;
@@ -89,7 +89,7 @@ const Queue = () => {
   const assigning = useAssignMode();
   const acts = useRowActs(assigns ? assignRow.assign : undefined);
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
-  // Named where it is no one, too: a link says whose renewals it shows, for its reader may begin with their own.
+  // Always in the address, also if it is empty: the reader of a link would otherwise begin with their own.
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
   const source = { queryKey: ['renewals-list'], shows, contract: renewalsQuery, defaults, list: listRenewals };
   const alwaysSaid = ['assignedUserIds'] as const;

@@ -7,7 +7,9 @@ import { useListItemDetails } from '../../../shared/renewals/listItemDetails';
 
 const gone = 'No longer in this list';
 
-/** What of a license's news takes it out of a list, the greatest first; its filters may have had another reason. */
+/**
+ * The change of a license that removed it from a list, the most important first; the filters may have another reason.
+ */
 const newsOf = (row: RenewalRow, now: LicenseView): string => {
   if (!now.active) return 'Inactive now';
   if (row.renewalId !== null && (now.expirationDate ?? '') > (row.expirationDate ?? ''))
@@ -21,7 +23,7 @@ const newsOf = (row: RenewalRow, now: LicenseView): string => {
   return gone;
 };
 
-/** What became of a license that left the list while a user looked at it. */
+/** Why a license left the list while a user looked at it. */
 export const WhatBecame = ({ row }: { row: RenewalRow }) => {
   const { data } = useListItemDetails(row.id);
   return data ? newsOf(row, data) : gone;

@@ -19,7 +19,7 @@ interface Shown {
   today: string;
   slow: ReadonlyMap<string, SlowRenewalRow>;
   oneLine: boolean;
-  /** The list is filtered to one assignee, whom each row would name again. */
+  /** The list is filtered to one assignee, whom each row would repeat. */
   ofOneAssignee: boolean;
 }
 
@@ -51,7 +51,7 @@ export const columnsFor = ({
       narrow: 'second',
       narrowRank: 3,
     },
-    // On one line, the assignee takes its place.
+    // On one line, the assignee takes its space.
     track: { width: '72px', optional: oneLine && !ofOneAssignee },
     due: {
       width: '162px',

@@ -4,17 +4,17 @@ import type { Identity } from '../../../kit/identity';
 import { type Start, useDefaultView } from '../../../kit/list/views/useDefaultView';
 import { store } from '../../../kit/store';
 
-/** Signing out leaves this page's memory, so that the next sign-in is a first visit again. */
+/** Signing out discards the page's memory, so that the next sign-in is a first visit again. */
 const greeted = store<readonly string[]>([]);
 const isGreeted = (id: string) => greeted.get().includes(id);
 
-/** Document 1, section 4: whose renewals list starts at the own renewals that the client works itself. */
+/** Document 1, section 4: the users whose list starts with their own renewals that the client works itself. */
 const isPreselected = ({ kind, roles, clientServiceLevel }: Identity) =>
   kind === 'client' && clientServiceLevel !== 'FullService' && !roles.includes('ClientViewer');
 
 /**
- * Where the queue begins, where the address says nothing: with the person's own default view; without one, on the first
- * visit after signing in, as document 1 says.
+ * The initial filters if the address has none: the person's default view; without one, on the first visit after
+ * signing in, as in document 1.
  */
 export const useStart = (identity: Identity): Start => {
   const { search } = useLocation();

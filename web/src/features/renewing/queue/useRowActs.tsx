@@ -13,12 +13,12 @@ const inPlace: readonly Name[] = ['renewalNotes', 'licenseNotes'];
 
 interface RowActs {
   of: (row: RenewalRow) => RowAction<RenewalRow>[];
-  /** What is being written in this row. */
+  /** The editor that is open in this row. */
   written: (row: RenewalRow) => ReactNode;
   dialog: ReactNode;
 }
 
-/** What can be done to a license in its row: the next step, the assignee, its notes, each as on the license's own page. */
+/** The acts on a license in its row: the next step, the assignee, its notes, each as on the license's own page. */
 export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined): RowActs => {
   const may = useMayHere();
   const [open, setOpen] = useState<{ act: Name; id: string; name: string; concern: RecordReference }>();

@@ -7,7 +7,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { StepActions } from '../../../kit/Stepper';
 import { BeginDialog } from './BeginDialog';
 
-/** Its time has come, and nothing is in the way: then it is what the page is for, else one of the things that can be done. */
+/** If it is due and possible, it is the page's main act; otherwise one of several. */
 export const beginIsDue = ({ license, hindrances }: RenewalsOfLicense, timeZone: string) =>
   hindrances.length === 0 && (license.trackDate ?? '') <= todayIn(timeZone);
 

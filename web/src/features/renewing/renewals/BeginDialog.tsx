@@ -16,7 +16,7 @@ interface BeginDialogProps {
   onClose: () => void;
 }
 
-/** Offered only where the two differ (document 2, section 4). */
+/** Offered only if the two differ (document 2, section 4). */
 const CopyTracking = ({ licenseSetting }: { licenseSetting: boolean }) => {
   const trackingOnly = useWatch({ name: 'trackingOnly' }) as boolean;
   if (trackingOnly === licenseSetting) return null;

@@ -30,7 +30,10 @@ const useSecondaries = (licenseId: string, enabled: boolean) =>
     enabled,
   });
 
-/** Offered where the license has active secondary licenses; everything is checked, and nothing is copied unseen. */
+/**
+ * Offered if the license has active secondary licenses; everything is checked, and nothing is copied without being
+ * shown.
+ */
 const Copies = ({ secondaries: { data, error, refetch } }: { secondaries: ReturnType<typeof useSecondaries> }) => {
   if (error && !data)
     return (

@@ -45,7 +45,7 @@ const Work = ({ id, onClose }: ActProps) => {
 
 const Step = (props: StepProps) => {
   const { id, license, renewal, onClose } = props;
-  // What it is stays what it was when it opened: once it is done, the renewal's next step is another.
+  // It keeps its step while it is open: once it is done, the renewal's next step is another.
   const stepper = useStepper(renewal);
   const [next] = useState(() => nextStepOf(stepper));
   const calls = callsOfRenewal(id, renewal.id);
@@ -71,7 +71,7 @@ const Step = (props: StepProps) => {
 
 const Opened = ({ id, data, onClose }: ActProps & { data: RenewalsOfLicense }) => {
   const { license } = data;
-  // As it was when it was opened: beginning it is what makes another begin impossible.
+  // As it was when it was opened: beginning a renewal makes another beginning impossible.
   const [{ inProcessRenewal: begun, hindrances }] = useState(data);
   if (begun) return <Step {...{ id, license, onClose }} renewal={data.inProcessRenewal ?? begun} />;
   if (hindrances.length === 0) return <BeginDialog open onClose={onClose} licenseId={id} license={license} />;
@@ -82,7 +82,7 @@ const Opened = ({ id, data, onClose }: ActProps & { data: RenewalsOfLicense }) =
   );
 };
 
-/** The next step of a license's renewal, from a list: the step itself, or the way to where its work is. */
+/** The next step of a license's renewal, from a list: the step itself, or a link to the page where it is done. */
 export const NextStepAct = ({ id, onClose }: ActProps) => {
   const data = useFreshRecord(useRenewals(id), onClose);
   return data && <Opened id={id} data={data} onClose={onClose} />;

@@ -6,7 +6,7 @@ import { Loading } from '../../../kit/states';
 import { notesForm } from './NotesDialog';
 import { callsOfRenewal, useRenewals } from './renewals.api';
 
-/** The notes of the renewal in process, where a list shows them. */
+/** The notes of the renewal in process, in a list. */
 export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const data = useFreshRecord(useRenewals(id), onClose);
   const today = todayIn(useIdentity().timeZone);

@@ -16,7 +16,7 @@ import { TrackDateField } from './TrackDateField';
 
 const file = z.instanceof(File, { error: words.required });
 
-/** The form holds the chosen File; it travels as base64. */
+/** The form holds the chosen File; it is sent as base64. */
 const formOf = ({ isSeasonal }: StepDialogProps['license'], needsDocument: boolean) =>
   z
     .object({
@@ -27,7 +27,7 @@ const formOf = ({ isSeasonal }: StepDialogProps['license'], needsDocument: boole
       trackDate: C.licenseReceivedBody.shape.trackDate,
       document: needsDocument ? file : file.nullish(),
     })
-    // What a renewal leaves on a license has an expiration and a track date, whatever the term.
+    // A renewal leaves an expiration and a track date on its license, whatever the term.
     .superRefine(...trackingRule(() => ({ term: 'Annual', isSeasonal, hasPrimary: false })));
 type Form = z.infer<ReturnType<typeof formOf>>;
 

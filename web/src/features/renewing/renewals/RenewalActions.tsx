@@ -46,7 +46,7 @@ const NextStep = ({ id, license, renewal }: NextStepProps) => {
   );
 };
 
-/** The profile's call to action: the next step itself, or nothing before its time. */
+/** The profile's main act: the next step itself, or nothing before it is due. */
 export const RenewalActions = ({ id }: { id: string }) => {
   const { data } = useRenewals(id);
   const works = useWorks(data);

@@ -14,7 +14,7 @@ interface RenewalMenuProps {
   calls: RenewalCalls;
 }
 
-/** What can be done to a renewal apart from its steps. */
+/** The acts on a renewal apart from its steps. */
 export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => {
   const [notes, clearNotes, toggle, abandon] = [useDialog(), useDialog(), useDialog(), useDialog()];
   const { abandon: whyNotAbandon } = useStepper(renewal);

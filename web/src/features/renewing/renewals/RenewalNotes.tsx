@@ -12,7 +12,7 @@ interface RenewalNotesProps {
   works: boolean;
 }
 
-/** Has its place while there are none: that is where they are looked for, and added. */
+/** Shown also without notes, because users add them there. */
 export const RenewalNotes = ({ works, ...about }: RenewalNotesProps) => {
   const dialog = useDialog();
   const { notes, followUpDate, notesTimestamp } = about.renewal;

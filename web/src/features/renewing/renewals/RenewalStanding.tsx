@@ -2,7 +2,7 @@ import { StagePips } from '../../../shared/renewals/StagePips';
 import { jumpToStep } from './jumpToStep';
 import { useRenewals, useWorks } from './renewals.api';
 
-/** Under the license's title: how far its renewal is, and the way to where it is worked. */
+/** Under the license's title: the stage of its renewal, with a link to its steps. */
 export const RenewalStanding = ({ id }: { id: string }) => {
   const { data } = useRenewals(id);
   const works = useWorks(data);

@@ -18,7 +18,7 @@ interface RenewalStepsProps {
   licenseId: string;
   license: C.RenewalsOfLicense['license'];
   renewal: C.RenewalDetail;
-  /** Read-only people see the same steps without the buttons. */
+  /** Read-only users see the same steps without the buttons. */
   works: boolean;
 }
 
@@ -30,7 +30,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
   const { run, busy, dialog } = useStep(licenseId, renewal, recording.goOn);
   const { snapshot, steps, back } = useStepper(renewal);
 
-  /** The buttons that every current step has. */
+  /** The buttons of every current step. */
   const moves = (current: StepperStep): ReactNode => {
     const { step, to, markComplete } = current;
     const asks = needsDialog(current);

@@ -7,14 +7,14 @@ import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { useStepper } from './useStepper';
 
 interface StaleStepProps {
-  /** As it is now. */
+  /** The current renewal. */
   renewal: RenewalDetail;
   onClose: () => void;
-  /** Leads to the step that is due; left out, the person closes the message. */
+  /** Goes to the due step; left out, the person closes the message. */
   onGoOn?: ((due: StepperStep) => void) | undefined;
 }
 
-/** A step was refused because the renewal has moved on: it is read again, and the step that is due now is offered. */
+/** A step was refused because the renewal has moved on: it is refetched, and the due step is offered. */
 export const StaleStep = ({ renewal, onClose, onGoOn }: StaleStepProps) => {
   const client = useQueryClient();
   const [isFresh, setFresh] = useState(false);

@@ -17,7 +17,7 @@ export interface StepDialogProps {
   license: C.RenewalsOfLicense['license'];
   renewal: C.RenewalDetail;
   calls: RenewalCalls;
-  /** The stage that completing the step leads to; left out, what was recorded is only corrected. */
+  /** The stage after the step; left out, the recorded step is only corrected. */
   to?: number | undefined;
   open: boolean;
   onClose: () => void;
@@ -43,7 +43,7 @@ export const recording =
           submission,
         );
 
-/** What the dialogs of all steps have in common. */
+/** The common parts of the dialogs of all steps. */
 export const stepForm = (props: StepDialogProps) => ({
   open: props.open,
   onClose: props.onClose,
@@ -55,7 +55,7 @@ export const stepForm = (props: StepDialogProps) => ({
   ...words(props),
 });
 
-/** Step 1, to correct it, or to take it again after the renewal started over: what it recorded is proposed. */
+/** Step 1, to correct it, or to repeat it after the renewal started over: the recorded values are proposed. */
 export const StartDateDialog = (props: StepDialogProps) => {
   const due = useDueQuestion<C.StartDateBody>(
     ({ dueDate }) => ({ dueDate, expirationDate: props.license.expirationDate }),

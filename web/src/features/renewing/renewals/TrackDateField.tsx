@@ -14,11 +14,11 @@ const asBefore = ({ expirationDate, trackDate }: License, next: string) =>
 
 interface TrackDateFieldProps {
   license: License;
-  /** The renewal has it already: nothing is proposed. */
+  /** Whether the renewal has a date: then nothing is proposed. */
   recorded: boolean;
 }
 
-/** Proposes the track date that belongs to the expiration date above it, until a user types another. */
+/** Proposes the track date for the expiration date above it, until the user types another. */
 export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
   const { setValue, formState } = useFormContext();
   const expirationDate = useWatch({ name: 'expirationDate' }) as string;

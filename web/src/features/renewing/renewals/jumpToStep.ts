@@ -1,6 +1,6 @@
 import { nextThing } from '../../../kit/focusGoesOn';
 
-/** To where the work of the current step is. */
+/** To the card of the current step. */
 export const jumpToStep = () => {
   const current = document.querySelector('#renewal-steps [aria-current="step"]');
   current?.scrollIntoView({ block: 'center', behavior: 'smooth' });

@@ -6,7 +6,7 @@ import { useResource } from '../../../kit/queries';
 import { type Submission, partOf } from '../../../kit/api';
 import type * as C from '@evergreen/contracts/renewing/renewals';
 
-/** What the profile itself reads of its license, by the same name: its renewals stand there at once, and nothing moves later. */
+/** Under the key with which the profile loads the renewals: they are there at once, and nothing moves later. */
 export const useRenewals = (licenseId: string) =>
   useResource({
     key: ['license', licenseId],
@@ -14,10 +14,10 @@ export const useRenewals = (licenseId: string) =>
     load: (signal) => callsAt(licenseCalls, { id: licenseId }).detail(signal),
   });
 
-/** What each act on a renewal changes for the screens: the license with it, in every list. */
+/** What a change of a renewal invalidates: also its license, in every list. */
 export const touchesRenewal = (licenseId: string) => ({ license: licenseId, renewal: true, history: true }) as const;
 
-/** May this person work the license's renewals? The server asks the same. */
+/** Whether this person may work the license's renewals. The server checks the same. */
 export const useWorks = (renewals: C.RenewalsOfLicense | undefined) => {
   const may = useMayHere();
   if (!renewals) return false;

@@ -7,7 +7,7 @@ import { isProblem } from '../../../kit/problem';
 import { touchesRenewal } from './renewals.api';
 import { StaleStep } from './StaleStep';
 
-/** Runs an act on a renewal; a refused step says why and offers the newest state. */
+/** Performs an act on a renewal; after a refusal it shows the reason and offers the newest state. */
 export const useStep = (
   licenseId: string,
   renewal: RenewalDetail,

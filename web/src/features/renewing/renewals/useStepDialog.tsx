@@ -18,13 +18,13 @@ export const stepDialogs: Record<RenewalStepNumber, ((props: StepDialogProps) =>
 };
 
 /**
- * Steps 1, 2, 4 and 5 are closed by their dialog, which proposes what was recorded before. How the license was sent is recorded by a
+ * Steps 1, 2, 4 and 5 have a dialog, which proposes the recorded values. How the license was sent is recorded by a
  * button of its own, and not asked again.
  */
 export const needsDialog = ({ step, markComplete }: Pick<StepperStep, 'step' | 'markComplete'>) =>
   step === 6 ? markComplete !== null : step !== 3;
 
-/** The dialog that records a step, wherever it is opened from, and what there is to know afterwards. */
+/** The dialog that records a step, from any place, and the notice afterwards. */
 export const useStepDialog = (
   about: Pick<StepDialogProps, 'licenseId' | 'license' | 'renewal' | 'calls'>,
   atOnce?: { step: RenewalStepNumber; to: number },
@@ -46,7 +46,7 @@ export const useStepDialog = (
   };
   return {
     goOn,
-    /** With the stage that completing the step leads to; left out, what was recorded is only corrected. */
+    /** With the stage after the step; left out, the recorded step is only corrected. */
     open: (step: RenewalStepNumber, to?: number) => setOpen({ step, to }),
     isOpen: open !== undefined || notice !== undefined || isStale,
     dialog: (

@@ -26,7 +26,7 @@ const machineOf = (renewal: RenewalDetail) =>
     sendLicenseNotApplicable: renewal.sendLicenseNotApplicable,
   });
 
-/** The renewal's own machine, restored to where the server says it is: the web enables exactly what the server takes. */
+/** The renewal's own state machine, restored to the server's state: the web enables exactly what the server accepts. */
 export const useStepper = (renewal: RenewalDetail): StepperState =>
   useSelector(
     useMemo(() => machineOf(renewal), [renewal]),

@@ -6,7 +6,7 @@ interface AssigneeFieldProps {
   designation: RenewalDesignation;
   /** Why it cannot be changed here. */
   fixed?: string | undefined;
-  /** Of several tasks: no one is chosen at first, and "Unassigned" is a choice of its own. */
+  /** For several tasks: nothing is selected at first, and "Unassigned" is a choice of its own. */
   ofMany?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { number } from '../../../kit/numbers';
 
 const nothingChosen = 'Enter a description, or choose to clear them';
 
-/** What the form holds: to clear is chosen, and never what an untouched form does. */
+/** The form's values: clearing must be chosen, an untouched form does not clear. */
 export const bulkDescriptionForm = z
   .object({ ...bulkTaskDescriptionsBody.shape, clears: z.boolean() })
   .superRefine(
@@ -23,7 +23,7 @@ export const bulkDescriptionForm = z
 const clearInWords = (count: number): string =>
   count === 1 ? 'Clear 1 description' : `Clear ${number(count)} descriptions`;
 
-/** @param described how many of the chosen tasks have a description */
+/** @param described how many of the selected tasks have a description */
 export const BulkDescriptionFields = ({ described }: { described: number }) => {
   const clears = useWatch({ name: 'clears' }) === true;
   return (
@@ -34,6 +34,6 @@ export const BulkDescriptionFields = ({ described }: { described: number }) => {
   );
 };
 
-/** What the button does, as it says. */
+/** The button's label is its effect. */
 export const BulkDescriptionSubmit = ({ described }: { described: number }) =>
   useWatch({ name: 'clears' }) === true ? clearInWords(described) : 'Save';

@@ -33,7 +33,7 @@ interface BulkDialogProps {
   onDone: (answer: BulkTasksAnswer) => void;
 }
 
-/** Which tasks are meant is known already. */
+/** The tasks are selected already. */
 interface Chosen {
   userTaskIds: string[];
 }
@@ -41,7 +41,7 @@ interface Chosen {
 interface Mode<B, I extends Chosen> {
   title: string;
   submit: ReactNode | ((values: FieldValues) => string);
-  /** There is nothing to send yet. */
+  /** Whether there is nothing to send yet. */
   waits?: (values: FieldValues) => boolean;
   contract: ZodType<B, I>;
   send: (body: B, submission: Submission) => Promise<BulkTasksAnswer>;
@@ -50,7 +50,7 @@ interface Mode<B, I extends Chosen> {
   field: ReactNode;
 }
 
-/** Of tasks of both sides, those are meant that the caller may work. */
+/** Of tasks of both sides, those that the caller may work. */
 const useDesignation = (tasks: readonly UserTask[]) => {
   const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
   const [first, ...more] = new Set(tasks.map(({ designation }) => designation));
@@ -59,7 +59,7 @@ const useDesignation = (tasks: readonly UserTask[]) => {
 
 const chosenIn = ({ assignedUserId }: FieldValues) => ({ userId: assignedUserId, designates: false });
 
-/** What its form holds is what its call sends. */
+/** The form's values are the call's body. */
 const modeOf = <B extends object, I extends Chosen>(mode: Mode<B, I>): Mode<B, I> => mode;
 
 const useModes = (tasks: readonly UserTask[]) => {
@@ -99,7 +99,7 @@ const useModes = (tasks: readonly UserTask[]) => {
   };
 };
 
-/** The specification's sentence where all went; what did not is listed in a dialog. */
+/** The specification's sentence if all tasks were updated; the others are listed in a dialog. */
 const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
 
 type BulkFormProps<B, I extends Chosen> = Omit<BulkDialogProps, 'mode'> & { mode: Mode<B, I> };
@@ -152,7 +152,7 @@ export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) => {
 
 const updated = (count: number) => (count === 1 ? '1 task was updated.' : `${number(count)} tasks were updated.`);
 
-/** What was left as it is, task by task. */
+/** The tasks that were not updated. */
 export const NotUpdated = ({ answer, onClose }: { answer: BulkTasksAnswer; onClose: () => void }) => (
   <InfoDialog open onClose={onClose} title="Tasks Not Updated" width="medium">
     <p>{updated(answer.updatedTasksCount)} These were not:</p>

@@ -22,7 +22,7 @@ interface BulkTasksMenuProps {
   onChoose: (mode: BulkMode) => void;
 }
 
-/** Which of them is meant; the rows are chosen then. */
+/** Chooses the act; then the rows are selected. */
 export const BulkTasksMenu = ({ button, onChoose }: BulkTasksMenuProps) => {
   const reassigns = useMay()('tasks.reassign');
   const modes = (Object.keys(labels) as BulkMode[]).filter((mode) => mode !== 'assign' || reassigns);
@@ -38,7 +38,7 @@ export const BulkTasksMenu = ({ button, onChoose }: BulkTasksMenuProps) => {
   );
 };
 
-/** Those that the act is for, and in words what stays as it is, before anything is sent. */
+/** The tasks that the act applies to, and a text on those that it does not, before anything is sent. */
 const useReach = (mode: BulkMode, tasks: readonly UserTask[]) => {
   const rights = useUserTaskRights();
   const workedBy = useWorkedBy();
@@ -56,12 +56,12 @@ const useReach = (mode: BulkMode, tasks: readonly UserTask[]) => {
 
 interface BulkTasksBarProps {
   mode: BulkMode;
-  /** Those that are chosen. */
+  /** The selected ones. */
   tasks: readonly UserTask[];
   onLeave: () => void;
 }
 
-/** What will be done to how many, next to the number of chosen rows; and then what was left as it is. */
+/** The act and the number of tasks, next to the number of selected rows; afterwards those that were not updated. */
 export const BulkTasksBar = ({ mode, tasks, onLeave }: BulkTasksBarProps) => {
   const dialog = useDialog();
   const [rest, setRest] = useState<BulkTasksAnswer>();

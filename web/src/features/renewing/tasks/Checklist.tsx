@@ -12,7 +12,7 @@ import { touchesTask } from './tasks.api';
 import { tickChecklist, type UserTask } from './userTasks.api';
 
 interface ChecklistProps {
-  /** As it is now. */
+  /** The current task. */
   task: UserTask;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface ChecklistProps {
 const informed = ({ lines }: TaskChecklist): string[] =>
   lines.filter(({ informedOn }) => informedOn !== null).map(({ licenseTypeId }) => licenseTypeId);
 
-/** Which authorities know of the new key contact: a line for each license type. */
+/** The authorities that know of the new key contact: a line for each license type. */
 export const ChecklistDialog = ({ task, onClose }: ChecklistProps) => {
   const { checklist } = task;
   if (!checklist) return null;

@@ -16,7 +16,7 @@ const useHasNothing = () => {
   return data?.totalItemCount === 0;
 };
 
-/** Where nothing is to be followed up: the renewals, or how a client that has nothing yet begins. */
+/** Without tasks: a link to the renewals, or the first steps of a new client. */
 export const FirstSteps = () => {
   const isNew = useHasNothing();
   const [may, here] = [useMay(), useMayHere()];

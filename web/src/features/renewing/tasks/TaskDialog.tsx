@@ -11,7 +11,7 @@ interface TaskDialogProps {
   license: C.TaskOfLicense['license'];
   /** The task to edit; null: a new one. */
   task: C.RenewalTaskDetail | null;
-  /** Takes a task from anyone who has it. */
+  /** Whether the user may take a task from another user. */
   reassigns: boolean;
   calls: TaskCalls;
   onClose: () => void;

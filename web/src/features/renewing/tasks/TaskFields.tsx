@@ -15,14 +15,14 @@ const TaskDescription = () => <TextArea name="description" label="Task Descripti
 
 interface TaskFieldsProps {
   today: string;
-  /** The day that is there already. */
+  /** The current follow-up date. */
   standing?: string | undefined;
   designation: RenewalDesignation;
-  /** A user has it, and an administrator alone may take it from them. */
+  /** Another user has it, and only an administrator may reassign it. */
   fixed: boolean;
 }
 
-/** Of a task of any kind. */
+/** For a task of any kind. */
 export const TaskFields = ({ today, standing, designation, fixed }: TaskFieldsProps) => {
   const mails = useMailWords();
   return (

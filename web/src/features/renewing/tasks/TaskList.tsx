@@ -57,7 +57,7 @@ interface TaskListProps<R extends TaskRow, Q extends TasksQuery> {
   children: ReactNode;
 }
 
-/** The open tasks of one kind: each by itself, and several at once. */
+/** The open tasks of one kind, with acts on one and on several. */
 export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskListProps<R, Q>) => {
   const { kind, prefix, contract, list, columns, taskOf, children } = props;
   const mayFilter = useMay()('assignee.filter');

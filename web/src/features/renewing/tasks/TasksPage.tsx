@@ -39,7 +39,7 @@ const Tabs = ({ now }: { now: (typeof tabs)[number] }) => {
   );
 };
 
-/** What is to be followed up at a client: on its licenses, and at its properties. */
+/** The tasks of a client: on its licenses, and at its properties. */
 export const TasksPage = () => {
   const tab = useTab(tabs);
   const today = todayIn(useIdentity().timeZone);

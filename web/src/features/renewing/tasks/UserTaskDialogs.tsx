@@ -15,7 +15,7 @@ import { assignTask, changeTask, finishTask, type UserTask } from './userTasks.a
 export type TaskAct = 'edit' | 'checklist' | 'notes' | 'done' | 'reassign';
 
 interface DialogProps {
-  /** As it is now. */
+  /** The current task. */
   task: UserTask;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ const MarkDone = ({ task, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-/** What is done to one task, in its row. */
+/** The acts on one task, in its row. */
 export const UserTaskDialog = ({ act, reassigns, ...props }: DialogProps & { act: TaskAct; reassigns: boolean }) => {
   const { subject: label, to } = props.task;
   return (

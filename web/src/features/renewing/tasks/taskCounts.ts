@@ -10,5 +10,5 @@ export const useTaskCounts = () =>
     aside: true,
   }).data;
 
-/** For the menu, which is there before any page: what else the pages need comes with them. */
+/** For the menu, which loads before any page: the code of the pages loads later. */
 export const useTaskCount = () => useTaskCounts()?.total;

@@ -16,7 +16,7 @@ export const useTask = (licenseId: string) =>
 
 export const touchesTask = { task: true, history: true } as const;
 
-/** Who may work the license's task, and who may take it from another user. The server asks the same. */
+/** Who may work the license's task, and who may reassign it. The server checks the same. */
 export const useTaskRights = (designation: RenewalDesignation | undefined) => {
   const may = useMayHere();
   const works = designation !== undefined && may('renewal.work', { designation });

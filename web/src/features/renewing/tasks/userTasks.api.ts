@@ -12,29 +12,29 @@ import type {
 import type { Submission } from '../../../kit/api';
 import { useIdentity, useMayHere } from '../../../kit/identity';
 
-/** Everything that a row of the lists says. */
+/** The data in a row of the lists. */
 export const showsTasks = { task: true, license: true, renewal: true, property: true, user: true } as const;
 
 export const listTasks = callsAt(userTaskListCalls);
 
 export type TaskRow = RenewalTaskRow | ManagerChangeTaskRow | PropertyContactTaskRow;
 
-/** A task of any kind, as the dialogs need to know it. */
+/** The common fields of a task of any kind, for the dialogs. */
 export interface UserTask {
   readonly kind: TaskKind;
   readonly id: string;
   readonly version: number;
   readonly subject: string;
-  /** Its license or its property. */
+  /** The link to its license or its property. */
   readonly to: string;
   readonly followUpDate: string;
   readonly description: string | null;
   readonly assignedUserId: string | null;
   readonly addToCalendar: boolean;
-  /** Of a manager change: whom to inform. */
+  /** For a manager change: whom to inform. */
   readonly checklist: TaskChecklist | null;
   readonly designation: RenewalDesignation;
-  /** Its property is inactive: it can be marked done, and nothing else. */
+  /** Whether its property is inactive: then it can only be marked done. */
   readonly closed: boolean;
 }
 
@@ -79,7 +79,7 @@ export const propertyContactTask = (row: PropertyContactTaskRow): UserTask => ({
   checklist: null,
 });
 
-/** Where the other side works a task: who that is. */
+/** The name of the side that works a task, if it is the other one. */
 export const useWorkedBy = () => {
   const rights = useUserTaskRights();
   const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
@@ -89,7 +89,7 @@ export const useWorkedBy = () => {
   };
 };
 
-/** Who may work a task, and who may take it from another user. The server asks the same. */
+/** Who may work a task, and who may reassign it. The server checks the same. */
 export const useUserTaskRights = () => {
   const may = useMayHere();
   return ({ kind, designation, closed }: UserTask) => {

@@ -47,7 +47,7 @@ const Session = ({ session }: { session: OwnSession }) => {
   );
 };
 
-/** Where one is signed in; what one does not know, one ends. */
+/** The user's sessions; any of them can be ended. */
 export const SessionsCard = () => {
   const { data, error, refetch } = useOwnSessions();
   const [all, setAll] = useState(false);

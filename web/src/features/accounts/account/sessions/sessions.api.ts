@@ -7,7 +7,7 @@ import { useResource } from '../../../../kit/queries';
 
 export const sessions = { ownSessions: true } as const;
 
-/** What changes one's account may end the others, too. */
+/** Changes of the account may end other sessions, too. */
 export const useOwnSessions = () => {
   const { id } = useIdentity();
   return useResource({

@@ -18,13 +18,13 @@ const contract = typedCode(authenticatorBody);
 interface ConfirmAuthenticatorDialogProps {
   profile: UserProfile;
   offer: AuthenticatorOffer;
-  /** Adding it switches Two Factor Authentication on. */
+  /** Whether adding it switches Two Factor Authentication on. */
   enables: boolean;
   onClose: () => void;
   onDone: (codes: RecoveryCodes) => void;
 }
 
-/** The secret is shown once; the app counts once it has shown a code of it. */
+/** The secret is shown once; the app counts once a code of it was entered. */
 export const ConfirmAuthenticatorDialog = (props: ConfirmAuthenticatorDialogProps) => {
   const { profile, offer, enables, onClose, onDone } = props;
   return (

@@ -40,10 +40,12 @@ const ProofField = ({ proof }: { proof: Proof }) => {
 
 interface ProvenDialogProps<R> {
   profile: UserProfile;
-  /** What proves that it is the person: the authenticator app where there is one, else a message, or what is left. */
+  /**
+   * How the person proves the identity: the authenticator app if there is one, otherwise a message, or what is left.
+   */
   state: TwoFactorState;
   title: string;
-  /** What will happen, before anything is sent. */
+  /** The explanation that comes before anything is sent. */
   children: ReactNode;
   command: (body: ProvenBody, submission: Submission) => Promise<R>;
   success?: string;
@@ -53,7 +55,7 @@ interface ProvenDialogProps<R> {
   onDone?: (result: R) => void;
 }
 
-/** Document 3, Two-factor toggle: what will happen; Next sends a code; the code, which does it. */
+/** Document 3, Two-factor toggle: an explanation, Next sends a code, and entering the code performs the act. */
 export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
   const { profile, state, title, children, command, success, failure, danger, onClose, onDone } = props;
   const [asks, setAsks] = useState(false);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame';
 import { RecoveryCodeList } from '../../../../shared/second-step/RecoveryCodeList';
 
-/** Shown once: it is left by its button alone, so that no slip takes them away. */
+/** Shown once: only its button closes it, so that it is not closed by mistake. */
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
   <DialogFrame open title="Recovery Codes" onClose={onClose} busy>
     <div className="eg-dialog-body eg-recovery">

@@ -58,7 +58,7 @@ interface DialogsProps {
   onCodes: (codes: RecoveryCodes) => void;
 }
 
-/** Each act is explained first, and proven by a code. */
+/** Each act is explained first, and confirmed with a code. */
 const ActDialog = ({ profile, state, act, onClose, onOffer, onCodes }: DialogsProps) => {
   const shared = { profile, state, onClose };
   const { enabled } = state;
@@ -137,7 +137,7 @@ const addTitle = ({ enabled, authenticator }: TwoFactorState) => {
   return authenticator ? 'Replace Authenticator App' : 'Add Authenticator App';
 };
 
-/** One sentence of all that is missing; the caption of the specification where that is the phone alone. */
+/** One sentence on everything that is missing; the specification's caption if only the phone is. */
 const Needs = ({ phone, app }: { phone: boolean; app: boolean }) => {
   const missing = phone ? words.phoneRequired : undefined;
   const said = app ? (missing ? `${missing} and an authenticator app` : 'Requires an authenticator app') : missing;
@@ -229,7 +229,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
   );
 };
 
-/** How one signs in: with the password alone, or with a code as well. */
+/** How the user signs in: with the password alone, or with a code as well. */
 export const TwoFactorCard = ({ profile }: { profile: UserProfile }) => {
   const { data, error, refetch } = useTwoFactor();
   return (

@@ -16,7 +16,7 @@ const words = {
   failed: 'Not Started',
 };
 
-/** What would become of the failed ones now. */
+/** A preview of the retry of the failed ones. */
 const RetryPlan = ({ run }: { run: BulkRunDetail }) => {
   const plan = useBulkPlan(run.failures.map(({ licenseId }) => licenseId)).data;
   if (!plan) return null;

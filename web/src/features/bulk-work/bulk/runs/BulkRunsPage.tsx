@@ -38,7 +38,7 @@ const addressOf: Record<BulkRunKind, (id: string) => string> = {
   Contacts: contactRunAddress,
 };
 
-/** What was done in bulk, by whom and with which result. */
+/** Past bulk runs with their user and result. */
 export const BulkRunsPage = () => (
   <ListPage<BulkRunItem, BulkRunsQuery>
     title="Past Bulk Actions"

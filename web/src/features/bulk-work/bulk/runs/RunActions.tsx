@@ -13,21 +13,21 @@ import type { Run } from './RunPage';
 
 interface RunActionsProps {
   run: Run;
-  /** What kind of run it is, as its page is called. */
+  /** The title of the run's page. */
   title: string;
   concern: (runId: string) => RecordReference;
-  /** What it changes as it goes on. */
+  /** Data that it changes while it runs. */
   touches: ComponentProps<typeof ConfirmDialog>['touches'];
   cancel: {
     send: (runId: string, submission: Submission) => Promise<unknown>;
     success: string;
     failure: string;
-    /** What becomes of what is done and of the rest. */
+    /** What happens to finished and remaining items. */
     children: ReactNode;
   };
   retry: {
     send: (runId: string, submission: Submission) => Promise<BulkInitiatedAnswer>;
-    /** What is done to each once more. */
+    /** The verb for the retry. */
     verb: string;
     success: string;
     failure: string;
@@ -35,7 +35,7 @@ interface RunActionsProps {
   };
 }
 
-/** Ends a run, or has what it left done once more: for the user who started it, and for administrators. */
+/** Cancels a run, or retries what failed: for the user who started it, and for administrators. */
 export const RunActions = ({ run, title, concern, touches, cancel, retry }: RunActionsProps) => {
   const navigate = useNavigate();
   const { id } = useIdentity();

@@ -16,7 +16,7 @@ import { FailuresTable } from '../FailuresTable';
 import { toneOfRun } from '../../../../shared/runs';
 import { useMailWords } from '../../../../kit/mailWords';
 
-/** What every run in the background tells, whatever it does. */
+/** The common data of all background runs. */
 export type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'retryOf'>;
 
 interface Words {
@@ -64,12 +64,12 @@ const Work = ({ run, words }: { run: Run; words: Words }) => {
 interface RunPageProps<R extends Run> {
   query: UseQueryResult<R>;
   words: Words;
-  /** What it was called to do. */
+  /** The parameters of the run. */
   facts: (run: R) => readonly Fact[];
   actions?: (run: R) => ReactNode;
 }
 
-/** What is done to many licenses in the background: how far it is, and at the end what came of it. */
+/** A background run over many licenses: its progress, and in the end its result. */
 export const RunPage = <R extends Run>({ query, words, facts, actions }: RunPageProps<R>) => (
   <DetailPage
     query={query}

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { TextField } from '../../../../kit/fields/TextField';
 
-/** Links to the forms that change who a license's key contact is, as many as there are. */
+/** Links to the forms for a change of the key contact, as many as there are. */
 export const FormsField = () => {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'documents', keyName: 'key' });

@@ -29,7 +29,7 @@ const renewalInfo: Part = {
 };
 const renewalDetails: Part = { fields: ['renewalDetails'], contract: renewalDetailsBody };
 
-/** Document 2, Add Licensing Authority wizard: which fields are asked in which of its two steps. */
+/** Document 2, Add Licensing Authority wizard: the fields of each of its two steps. */
 export const first = [whose, details, addresses, forms];
 export const second = [renewalInfo, renewalDetails];
 
@@ -42,7 +42,7 @@ export const wholeForm = formOf([...first, ...second]).transform(
   (typed) => storedOf(typed as TypedIntervals) as unknown as AuthorityBody,
 ) as unknown as z.ZodType<AuthorityBody, TypedAuthority>;
 
-/** @param managedBy whose it becomes, where a user keeps those of the firm and of the client */
+/** @param managedBy the owner, if the user may edit those of the firm and of the client */
 export const nothingTyped = (managedBy: ManagedBy | undefined) => ({
   managedBy,
   ...typedDetails(),

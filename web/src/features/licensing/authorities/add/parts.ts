@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A group of a form's fields with the contract that they are held to. */
+/** A group of a form's fields with its contract. */
 export interface Part {
   fields: readonly string[];
   contract: z.ZodType<object>;
@@ -9,7 +9,7 @@ export interface Part {
 const pick = (typed: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((name) => (name in typed ? [[name, typed[name]]] : [])));
 
-/** The contract of a form that is made of parts, each asked by itself: what one lacks hides nothing of another. */
+/** The contract of a form in parts, each validated by itself: an error in one hides none in another. */
 export const formOf = (parts: readonly Part[]): z.ZodType<object> =>
   z.looseObject({}).transform((typed, context) => {
     const answers = parts.map(({ fields, contract }) => contract.safeParse(pick(typed, fields)));

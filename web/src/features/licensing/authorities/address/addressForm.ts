@@ -8,7 +8,7 @@ type View = AuthorityDetail['address'];
 const typed = (address: View) =>
   address ? { ...address, address2: address.address2 ?? '', zip: address.zip ?? '' } : { ...blank };
 
-/** What the form begins with: the mailing address is the location's as long as it is said to be the same. */
+/** The initial values: the mailing address is the location's while both are marked as the same. */
 export const typedAddresses = (authority?: AuthorityDetail) => {
   const address = typed(authority?.address ?? null);
   const same = authority?.mailingAddressSameAsLocation ?? true;

@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** @param code is in it too, where it is the record's own */
+/** @param code whether it has the field of the code, if it is the record's own */
 const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boolean }) => (
   <CommandDialog
     {...dialog}

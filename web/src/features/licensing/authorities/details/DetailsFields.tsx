@@ -8,7 +8,7 @@ import { SelectField } from '../../../../kit/fields/SelectField';
 import { TextField } from '../../../../kit/fields/TextField';
 import { cannotBeSame } from './detailsForm';
 
-/** Payable To follows the name while it is said to be the same. */
+/** Payable To follows the name while both are marked as the same. */
 const PayableToFields = () => {
   const { setValue } = useFormContext();
   const [name, same] = useWatch({ name: ['name', 'payableToSameAsName'] }) as [string, boolean];
@@ -29,7 +29,10 @@ const PayableToFields = () => {
   );
 };
 
-/** @param code the payee code of a provider-managed authority is the client's own, and is in a form of its own */
+/**
+ * @param code whether it has the payee code, which for a provider-managed authority is the client's own, in a form of
+ * its own
+ */
 export const DetailsFields = ({ code = true }: { code?: boolean }) => (
   <div className="eg-columns">
     <TextField name="name" label="Authority Name" max={255} required />

@@ -12,10 +12,10 @@ export const typedDetails = (authority?: AuthorityDetail) => ({
   payeeCode: authority?.payeeCode ?? '',
 });
 
-/** A name that is too long for it is not the payee's, either; what is checked already stays, and its field says why it cannot. */
+/** A name that is too long for it cannot be the payee; a checked box stays checked, and its field shows the error. */
 export const cannotBeSame = (name: string, same: boolean) => !same && name.trim().length > payableToLimit;
 
-/** While it is the same, the name is who is paid. */
+/** While they are the same, the payee is the name. */
 const named = (value: unknown) => {
   const form = value as { name?: string; payableToSameAsName?: boolean };
   return form.payableToSameAsName ? { ...form, payableTo: form.name } : form;

@@ -32,7 +32,9 @@ const unitsFor = (value: unknown) =>
     label: value === 1 ? label : `${label}s`,
   }));
 
-/** What a choice of the person leaves of the other fields; what comes from elsewhere (a draft, another's change) is whole. */
+/**
+ * The effect of a user's choice on the other fields; values from elsewhere (a draft, another's change) are complete.
+ */
 const useClearing = () => {
   const { watch, setValue } = useFormContext();
   useEffect(() => {
@@ -97,7 +99,7 @@ const TrackFields = ({ disabled }: { disabled: boolean }) => {
   );
 };
 
-/** Due Date Interval and Track Date Interval, as people type them; the form around has a contract by `withTypedIntervals`. */
+/** Due Date Interval and Track Date Interval, as they are typed; the contract of the form uses `withTypedIntervals`. */
 export const IntervalFields = () => {
   useClearing();
   const type: unknown = useWatch({ name: 'dueDateIntervalType' });

@@ -8,7 +8,7 @@ import {
 import { storedIntervals, typedIntervals } from '@evergreen/workflows/intervals';
 import { z } from 'zod';
 
-/** A select in which nothing is chosen says an empty text. */
+/** A select without a choice has an empty text. */
 const chosen = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
 
 const formFields = {
@@ -18,13 +18,13 @@ const formFields = {
   trackDateIntervalUnit: chosen(typedIntervalFields.trackDateIntervalUnit),
 };
 
-/** The contract of a form of these fields and of intervals, as they are typed. */
+/** The contract of a form with these fields and with typed intervals. */
 export const withTypedIntervals = <F extends z.ZodRawShape>(fields: F) =>
   z
     .object({ ...fields, ...formFields })
     .superRefine((typed, context) => wholeIntervals(typed as unknown as TypedIntervals, context), over());
 
-/** What such a form begins with, and what is sent of it. */
+/** The initial values of such a form, and what it sends. */
 export const typedOf = (stored: Intervals): TypedIntervals => typedIntervals(stored);
 
 export const storedOf = <T extends TypedIntervals>(typed: T): Omit<T, keyof TypedIntervals> & Intervals => {
@@ -33,7 +33,9 @@ export const storedOf = <T extends TypedIntervals>(typed: T): Omit<T, keyof Type
   return { ...(rest as Omit<T, keyof TypedIntervals>), ...storedIntervals(typed) };
 };
 
-/** What of the others a newly chosen type leaves: none of the other kind's fields, one month, no tracking without a due date. */
+/**
+ * The effect of a new type on the other fields: none of the other kind's, one month, no tracking without a due date.
+ */
 export const afterType = (type: TypedIntervals['dueDateIntervalType']): Partial<TypedIntervals> => ({
   dueDateRelativeIntervalValue: null,
   dueDateRelativeIntervalUnit: null,
@@ -44,7 +46,7 @@ export const afterType = (type: TypedIntervals['dueDateIntervalType']): Partial<
   ...(type === 'None' ? { trackDateIntervalValue: null, trackDateIntervalUnit: null } : {}),
 });
 
-/** The month of the expiration is no number of months away. */
+/** The month of the expiration has no number of months. */
 export const afterTarget = (
   target: TypedIntervals['dueDateFixedIntervalTargetMonth'],
   months: TypedIntervals['dueDateFixedIntervalMonths'],

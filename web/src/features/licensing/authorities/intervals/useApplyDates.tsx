@@ -41,7 +41,7 @@ const inWords = ({ before, after, isSetOnPurpose }: DateChange) =>
     ...(isSetOnPurpose ? ['set by hand'] : []),
   ].join(' · ');
 
-/** Each license with what its dates are and become; those that were set by hand are not chosen beforehand. */
+/** Each license with its current and new dates; those that were set by hand are not preselected. */
 const ChangesField = ({ items, onCount }: { items: readonly DateChange[]; onCount: (count: number) => void }) => {
   const heading = useId();
   const { field } = useField('licenseIds', { label: 'Licenses' });
@@ -105,7 +105,7 @@ interface ApplyProps {
 }
 
 const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
-  // As they were offered: what is applied is no change any more.
+  // As they were offered: applied changes disappear from the query.
   const [opened] = useState(changes);
   const usual = opened.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
   const [count, setCount] = useState(usual.length);
@@ -133,7 +133,7 @@ const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
   );
 };
 
-/** Nothing where no license would change. */
+/** Nothing if no license would change. */
 const Offered = ({ of, ...dialog }: Omit<ApplyProps, 'changes'> & { of: DateChangesQuery }) => {
   const { data, isFetching } = useDateChanges(of);
   return data && !isFetching && data.items.length > 0 ? <Apply changes={data} {...dialog} /> : null;
@@ -152,7 +152,7 @@ const NotApplied = ({ failures, onClose }: { failures: DatesAnswer['failures']; 
   </InfoDialog>
 );
 
-/** What other intervals do to licenses: only those who may edit these are asked afterwards. */
+/** The effect of changed intervals on licenses; only users who may edit licenses are asked afterwards. */
 export const IntervalsNotice = () => (
   <Notice tone="info">
     {useMay()('license.edit')
@@ -161,7 +161,7 @@ export const IntervalsNotice = () => (
   </Notice>
 );
 
-/** After intervals were changed: offers the licenses whose dates are not what they give, to be chosen. */
+/** After a change of intervals: offers the licenses whose dates differ, for selection. */
 export const useApplyDates = () => {
   const [of, setOf] = useState<DateChangesQuery>();
   const [failures, setFailures] = useState<DatesAnswer['failures']>([]);

@@ -11,7 +11,7 @@ import { RenewalFields } from './RenewalFields';
 import { TipsField } from './TipsField';
 import { newType, typeBodyOf, typeForm } from './typeForm';
 
-/** Of the first step; what is not here is in the second. */
+/** Fields of the first step; the others are in the second. */
 const detailNames = [
   'name',
   'abbreviation',

@@ -7,7 +7,7 @@ import type { FormValues } from '../../../../kit/dialog/formValues';
 import { touchesTypes } from './license-types.api';
 import { TypesField } from './TypesField';
 
-/** Which license types are chosen is asked by the dialog itself. */
+/** The dialog itself asks which license types are selected. */
 interface Chosen {
   licenseTypeIds: string[];
 }
@@ -18,18 +18,18 @@ interface BulkTypesDialogProps<B, I extends Chosen> {
   authority: AuthorityDetail;
   title: string;
   contract: ZodType<B, I>;
-  /** What the types get. */
+  /** The field for the new value. */
   field: ReactNode;
-  /** What that begins with. */
+  /** Its initial values. */
   defaults: Omit<FormValues<NoInfer<I>>, keyof Chosen>;
   command: (authorityId: string, body: B, submission: Submission) => Promise<unknown>;
   success: string;
   failure: string;
-  /** What will happen to them. */
+  /** The explanation of the effect. */
   children: ReactNode;
 }
 
-/** One thing for several license types of an authority. */
+/** One change of several license types of an authority. */
 export const BulkTypesDialog = <B, I extends Chosen>(props: BulkTypesDialogProps<B, I>) => {
   const { authority, field, defaults, command, children, ...dialog } = props;
   const [chosen, setChosen] = useState(0);

@@ -5,7 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../../../../kit/fields/OptionField';
 import { OptionsField } from '../../../../kit/fields/OptionsField';
 
-/** What a choice of the person leaves of the others; what comes from elsewhere (a draft, another's change) is whole. */
+/**
+ * The effect of a user's choice on the other fields; values from elsewhere (a draft, another's change) are complete.
+ */
 const useFollowing = () => {
   const { watch, setValue } = useFormContext();
   useEffect(() => {
@@ -26,7 +28,7 @@ const useFollowing = () => {
   }, [watch, setValue]);
 };
 
-/** The categories of a classification, or one's own words; sub categories are others than the category. */
+/** The categories of a classification, or a text; sub categories differ from the category. */
 export const CategoryFields = () => {
   useFollowing();
   const [classification, category] = useWatch({ name: ['classification', 'licenseCategoryId'] }) as (string | null)[];

@@ -21,11 +21,11 @@ const ManagerChange = () => {
 };
 
 interface DetailFieldsProps {
-  /** A new type gets its renewal fee and its status here, too. */
+  /** A new type has its renewal fee and its status here, too. */
   isNew?: boolean;
 }
 
-/** What a license type is. */
+/** The details of a license type. */
 export const DetailFields = ({ isNew = false }: DetailFieldsProps) => (
   <>
     <div className="eg-columns">

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Notice } from '../../../../kit/Notice';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 
-/** What each license keeps of its type; the form's name of it, and the type's. */
+/** The fields that a license copies from its type, with the form's names. */
 const kept = [
   ['term', 'term'],
   ['isSeasonal', 'isSeasonal'],
@@ -11,11 +11,11 @@ const kept = [
   ['licenseCategoryId', 'licenseCategoryId'],
 ] as const satisfies readonly (readonly [string, keyof LicenseTypeDetail])[];
 
-/** After it was saved: what was begun. */
+/** After saving: the update that has begun. */
 export const followInWords = (count: number): string =>
   `${licensesInWords(count)} of this type ${count === 1 ? 'follows' : 'follow'} now, in the background.`;
 
-/** Before it is saved: that the licenses change, too. */
+/** Before saving: that the licenses change, too. */
 export const Following = ({ type }: { type: LicenseTypeDetail }) => {
   const typed = useWatch({ name: kept.map(([name]) => name) }) as unknown[];
   const changes = kept.some(([, field], index) => (typed[index] || null) !== (type[field] || null));

@@ -16,7 +16,7 @@ import './types-card.css';
 const noTypes = 'This Licensing Authority has no license types.';
 const noActive = 'This Licensing Authority has no active license types.';
 
-/** Of an authority's profile. */
+/** On an authority's profile. */
 export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) => {
   const { edits, deletes: administers } = useAuthorityRights(authority);
   const add = useDialog();

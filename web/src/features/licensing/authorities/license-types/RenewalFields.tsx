@@ -12,7 +12,7 @@ import { intervalFacts } from './intervalFacts';
 import { intervalSourceLabels } from './typeForm';
 import './type-form.css';
 
-/** @param authority its intervals, where they are known: said where the type has none of its own */
+/** @param authority its intervals, if they are known: shown if the type has none of its own */
 const IntervalPart = ({ authority }: { authority: Intervals | undefined }) => {
   const source: unknown = useWatch({ name: 'intervalSource' });
   return (
@@ -48,7 +48,7 @@ const FilingRules = () => (
   </section>
 );
 
-/** How licenses of a type are renewed. */
+/** The renewal settings of a type. */
 export const RenewalFields = ({ authority }: { authority: Intervals | undefined }) => (
   <>
     <CheckboxField name="isPaymentOnly" label="Payment Only" />

@@ -59,7 +59,7 @@ export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
           submit="Save"
           width="medium"
           contract={renewalTipsBody}
-          // One that no longer exists goes with the next change.
+          // A tip that no longer exists is removed with the next change.
           defaults={{ renewalTipIds: tips.map(({ renewalTipId }) => renewalTipId) }}
           command={(body, submission) => changeTips(type, body, submission)}
           touches={touchesTypes}

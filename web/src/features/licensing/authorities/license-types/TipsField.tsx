@@ -4,7 +4,7 @@ import { useChosenOptions } from '../../../../kit/fields/useChosenOptions';
 import { TipChip } from '../../../../shared/tips/TipChip';
 import { tipSource } from './tips';
 
-/** The renewal tips of a type; below it stand those that are chosen, each to be taken away. */
+/** The renewal tips of a type; the selected ones are listed below, each with a button to remove it. */
 export const TipsField = () => {
   const { setValue } = useFormContext();
   const chosen = useWatch({ name: 'renewalTipIds' }) as readonly string[];

@@ -35,7 +35,7 @@ const countsInWords = ({ activeItemCount: active, inactiveItemCount: inactive }:
   return `Your clients have ${licensesInWords(active + inactive)} of this type: ${number(active)} active, ${number(inactive)} inactive. Choose a client to see its licenses.`;
 };
 
-/** Where the firm works for no client, it shows how many there are, and nothing of them. */
+/** If the firm works for no client, it shows only their number. */
 const CountsOnly = ({ type }: { type: LicenseTypeDetail }) => {
   const { data, error, refetch } = useLicenseCounts(type);
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { OptionsField } from '../../../../kit/fields/OptionsField';
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const most = 1000;
 
 interface TypesFieldProps {
@@ -12,7 +12,7 @@ interface TypesFieldProps {
   onChosen: (count: number) => void;
 }
 
-/** Several license types of one authority: found by typing, or all that match at once. */
+/** Several license types of one authority: found by typing, or all matches at once. */
 export const TypesField = ({ authorityId, onChosen }: TypesFieldProps) => {
   const { length: chosen } = useWatch({ name: 'licenseTypeIds' }) as readonly string[];
   useEffect(() => {

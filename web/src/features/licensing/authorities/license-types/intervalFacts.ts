@@ -4,7 +4,7 @@ import type { Fact } from '../../../../kit/page/Facts';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Both in words: "30 days before the expiration date". */
+/** Both as text: "30 days before the expiration date". */
 export const intervalFacts = (intervals: Intervals): readonly [due: Fact, track: Fact] => [
   ['Due Date Interval', capital(dueDateIntervalInWords(intervals))],
   ['Track Date Interval', capital(trackDateIntervalInWords(intervals))],

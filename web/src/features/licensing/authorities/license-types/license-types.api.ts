@@ -19,10 +19,10 @@ import {
 import type { Submission } from '../../../../kit/api';
 import { useResource } from '../../../../kit/queries';
 
-/** Which one it is, as its calls and its page name it. */
+/** The ids in its calls and its page. */
 export type TypeKey = Pick<LicenseTypeDetail, 'id' | 'licensingAuthorityId'>;
 
-/** Of its page. */
+/** The path of its page. */
 export const addressOf = ({ licensingAuthorityId, id }: TypeKey) =>
   `/licensing-authorities/${licensingAuthorityId}/license-types/${id}`;
 
@@ -44,7 +44,7 @@ export const useLicenseType = (key: TypeKey) =>
 export const listLicensesOf = (key: TypeKey, query: TypeLicensesQuery, signal: AbortSignal) =>
   callsAt(typeLicenseCalls, idsOf(key)).list(query, signal);
 
-/** How many there are, of all clients; whose they are is not said. */
+/** Their number, of all clients; which clients is not shown. */
 export const useLicenseCounts = (key: TypeKey) =>
   useResource({
     key: ['license-type', key.id, 'counts'],
@@ -53,7 +53,7 @@ export const useLicenseCounts = (key: TypeKey) =>
     aside: true,
   });
 
-/** Pickers offer the types; licenses show what their type says. */
+/** Pickers offer the types; licenses show data of their type. */
 export const touchesTypes = {
   licenseType: true,
   authority: true,

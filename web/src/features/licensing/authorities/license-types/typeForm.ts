@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { prepared } from '../../../../kit/dialog/formValues';
 import { storedOf, typedOf, withTypedIntervals } from '../intervals/intervalForm';
 
-/** What people choose, where the wire has a flag. */
+/** The form's choice, which is a flag in the call. */
 const IntervalSource = z.enum(['authority', 'own']);
 export type IntervalSource = z.infer<typeof IntervalSource>;
 export const intervalSourceLabels: Record<IntervalSource, string> = {
@@ -19,13 +19,13 @@ export const intervalSourceLabels: Record<IntervalSource, string> = {
   own: 'Its own',
 };
 
-/** What was left in the fields of its own intervals is not looked at where it has none. */
+/** Values of own intervals are ignored if it has none. */
 const ownOnly = (form: unknown) =>
   typeof form === 'object' && form !== null && 'intervalSource' in form && form.intervalSource === 'authority'
     ? { ...form, ...typedIntervals.parse({}) }
     : form;
 
-/** The form asks for these in other words. */
+/** The form has other fields for these. */
 type Others = TypedIntervals & { usesAuthorityIntervals: boolean };
 const others = { ...typedIntervals.shape, usesAuthorityIntervals: true };
 
@@ -42,7 +42,7 @@ export const renewalInfoForm = prepared(
 );
 export type RenewalInfoForm = z.infer<typeof renewalInfoForm>;
 
-/** What is disabled or hidden is kept as long as the form is open, and not sent. */
+/** Disabled or hidden values stay in the open form, and are not sent. */
 export const detailsBodyOf = <D extends LicenseTypeDetailsBody>(typed: D): D => ({
   ...typed,
   subCategoryIds: typed.licenseCategoryId === null ? [] : typed.subCategoryIds,
@@ -59,7 +59,7 @@ export const renewalInfoBodyOf = ({ intervalSource, ...typed }: RenewalInfoForm)
   usesAuthorityIntervals: intervalSource === 'authority',
 });
 
-/** A new type begins with its authority's renewal details, and with its intervals, should it want its own. */
+/** A new type begins with its authority's renewal details, and its intervals in case it gets its own. */
 export const newType = (authority: Intervals & { renewalDetails: string | null }) => ({
   name: '',
   abbreviation: '',

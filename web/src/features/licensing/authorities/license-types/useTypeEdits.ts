@@ -3,13 +3,13 @@ import { useAuthorityRights } from '../rights';
 
 const inactive = 'Activate the license type to edit it.';
 
-/** What this person may do to a type: it belongs to whom its authority belongs; only an active one is edited. */
+/** What this person may do to a type: it belongs to its authority's tenant; only an active one can be edited. */
 export const useTypeEdits = (type: Pick<LicenseTypeDetail, 'isClientSpecific' | 'active'>) => {
   const rights = useAuthorityRights(type);
   return {
     ...rights,
     disabled: !type.active,
-    /** Next to what is disabled. */
+    /** The reason next to disabled buttons. */
     why: !type.active && (rights.edits || rights.editsCode) ? inactive : undefined,
   };
 };

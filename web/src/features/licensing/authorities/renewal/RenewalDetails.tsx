@@ -14,7 +14,7 @@ import { RenewalDetailsField } from './RenewalDetailsField';
 import { EditLink } from '../../../../kit/page/EditLink';
 
 interface RenewalDetailsProps {
-  /** The authority or the license type whose they are. */
+  /** The authority or the license type that has them. */
   about: Seen & { renewalDetails: string | null; renewalDetailsTimestamp: string | null };
   edits: boolean;
   /** Why they cannot be edited now. */
@@ -23,7 +23,7 @@ interface RenewalDetailsProps {
   touches: Touches;
 }
 
-/** What anyone who renews there should know, of an authority or of a license type. */
+/** Advice for renewals with an authority or a license type. */
 export const RenewalDetails = ({ about, edits, disabled, command, touches }: RenewalDetailsProps) => {
   const dialog = useDialog();
   const { renewalDetails: details, renewalDetailsTimestamp: timestamp } = about;

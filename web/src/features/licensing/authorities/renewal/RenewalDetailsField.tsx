@@ -1,6 +1,6 @@
 import { TextArea } from '../../../../kit/fields/TextArea';
 
-/** Of an authority, and of a license type. */
+/** For an authority, and for a license type. */
 export const RenewalDetailsField = () => (
   <TextArea
     name="renewalDetails"

@@ -12,7 +12,7 @@ interface CandidatesFieldProps {
   onCount: (count: number) => void;
 }
 
-/** The license types whose interval differs, each with what it is and what it becomes. */
+/** The license types whose interval differs, each with its current and new one. */
 export const CandidatesField = ({ candidates, onCount }: CandidatesFieldProps) => {
   const heading = useId();
   const { field, error } = useField('licenseTypeIds', {

@@ -7,7 +7,7 @@ import { ActionMenu } from '../../../../kit/ActionMenu';
 import { useApplyDates } from '../intervals/useApplyDates';
 import { SyncDialog } from './SyncDialog';
 
-/** Brings the intervals of the license types in line with the authority's. */
+/** Copies the authority's intervals to its license types. */
 export const SyncMenu = ({ authority }: { authority: AuthorityDetail }) => {
   const [open, setOpen] = useState<SyncedInterval>();
   const applying = useApplyDates();

@@ -5,7 +5,7 @@ import { useMayHere } from '../../../../kit/identity';
 import { useActs } from '../../../../kit/pageActs';
 import { NewLicense } from './NewLicense';
 
-/** For those who keep the client's licenses: a new one, or a primary one that others are renewed with. */
+/** For users who edit the client's licenses: a new license, or a primary one that others are renewed with. */
 export const AddLicense = () => {
   const adds = useMayHere()('license.create');
   const [license, primary] = [useDialog(), useDialog()];

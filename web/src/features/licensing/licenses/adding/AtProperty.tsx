@@ -1,7 +1,7 @@
 import { NewLicenseDialog } from './NewLicenseDialog';
 
 interface AtProperty {
-  /** The property's. */
+  /** The property's id. */
   id: string;
   onClose: () => void;
 }

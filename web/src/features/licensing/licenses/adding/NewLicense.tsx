@@ -4,7 +4,7 @@ import type { NewLicenseDialog as NewLicenseDialogType } from './NewLicenseDialo
 
 const NewLicenseDialog = lazy(async () => ({ default: (await import('./NewLicenseDialog')).NewLicenseDialog }));
 
-/** The form of a new license; its code comes when it is opened. */
+/** The form of a new license; its code loads when it is opened. */
 export const NewLicense = (props: ComponentProps<typeof NewLicenseDialogType>) => (
   <Suspense fallback={null}>{props.open && <NewLicenseDialog {...props} />}</Suspense>
 );

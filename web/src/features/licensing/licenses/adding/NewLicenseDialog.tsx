@@ -30,7 +30,7 @@ import { useTypeOfLicense } from './useTypeOfLicense';
 
 const messages = messagesOf('License');
 
-/** Expiration and track date are needed of a license that has a term and no primary license. */
+/** Expiration and track date are required for a license with a term and without a primary license. */
 const Tracking = () => {
   const { term, proposed } = useTypeOfLicense();
   const primary = useWatch({ name: 'masterLicenseId' }) as string | null;
@@ -60,9 +60,9 @@ interface NewLicenseDialogProps {
   title: 'Add New License' | 'Primary License' | 'Add a Secondary License';
   open: boolean;
   onClose: () => void;
-  /** Where it is added; left out, it is asked for. */
+  /** The property; left out, it is a field. */
   propertyId?: string;
-  /** Whose secondary license it becomes: what that says is proposed. */
+  /** The primary of the new secondary license: its values are proposed. */
   primary?: LicenseDetail;
 }
 

@@ -17,7 +17,7 @@ const useProperty = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** The premises are the property's, until a user types others. */
+/** The premises are the property's, until the user types others. */
 export const PremisesOfProperty = () => {
   const { setValue, formState } = useFormContext();
   const { data: property } = useProperty(useWatch({ name: 'propertyId' }) as string | null);

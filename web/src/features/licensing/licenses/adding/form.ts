@@ -26,15 +26,15 @@ const fields = z.strictObject({
   renewalTracking: RenewalTrackingType,
   ...bondAndInsuranceFields,
   ...billingForm,
-  /** It travels as base64. */
+  /** Sent as base64. */
   document: z.instanceof(File).nullish(),
-  /** As the chosen license type says them; null while it is not known. */
+  /** From the chosen license type; null while it is not known. */
   licenseTerm: LicenseTerm.nullable(),
   isSeasonal: z.boolean(),
 });
 export type NewLicenseForm = z.infer<typeof fields>;
 
-/** What belongs to the type is asked for where the type is known; the server knows it in any case. */
+/** Fields that depend on the type are shown when the type is known; the server knows it in any case. */
 const termsOf = (license: NewLicenseForm): TrackingTerms => ({
   term: license.licenseTerm ?? 'Perpetual',
   isSeasonal: license.licenseTerm === null || license.isSeasonal,
@@ -87,7 +87,7 @@ export const emptyLicense: FormValues<z.input<typeof fields>> = {
   isSeasonal: false,
 };
 
-/** What is sent of what was filled in. */
+/** The request from the form. */
 export const bodyOf = async (form: NewLicenseForm, isMaster: boolean): Promise<NewLicenseInput> => {
   const { document, renewalTracking, licenseTerm: _term, isSeasonal: _seasonal, ...license } = form;
   const isTrackingOnly = renewalTracking === 'TrackingOnly';

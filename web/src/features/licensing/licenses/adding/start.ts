@@ -2,7 +2,7 @@ import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views
 import { informationOf } from '../InformationDialog';
 import { emptyLicense } from './form';
 
-/** What the primary license says is proposed; the number is the secondary's own. */
+/** The primary's values are proposed; the number is the secondary's own. */
 const ofPrimary = (primary: LicenseDetail) => ({
   ...informationOf(primary),
   propertyId: primary.propertyId,
@@ -21,7 +21,7 @@ const ofPrimary = (primary: LicenseDetail) => ({
   isSeasonal: primary.isSeasonal,
 });
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const startOf = (primary: LicenseDetail | undefined, propertyId: string | undefined) => ({
   ...emptyLicense,
   propertyId: propertyId ?? null,

@@ -21,7 +21,7 @@ const useType = ([authority, type]: Ids) =>
 
 const proposal = (date: string | null): DateProposal => ({ date, ruled: date, how: 'Follows' });
 
-/** Due and track date that belong to the expiration date, until a user types others. The track date belongs to a due date that is typed. */
+/** Due and track date for the expiration date, until the user types others. The track date follows a typed due date. */
 const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids): ProposedDates | undefined => {
   const { formState } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
@@ -40,7 +40,7 @@ const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids): ProposedD
   return data && { ...data, dueDate: proposal(dueDate ?? null), trackDate: proposal(trackDate ?? null) };
 };
 
-/** The term of the chosen type, for what the form asks; it says how the dates of its licenses stand to each other, too. */
+/** The term of the chosen type, for the form; it also gives the rules between the license's dates. */
 export const useTypeOfLicense = (): { term: LicenseTerm | null; proposed: ProposedDates | undefined } => {
   const { getValues, setValue } = useFormContext();
   const ids = useWatch({ name: ['licensingAuthorityId', 'licenseTypeId'] }) as Ids;

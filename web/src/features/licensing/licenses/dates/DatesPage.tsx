@@ -55,10 +55,10 @@ const EnterDates = ({ selection }: { selection: Selection<LicenseListRow> }) => 
   );
 };
 
-/** A license abroad lacks its dates as much as one at home. */
+/** Licenses of every country. */
 const inAnyCountry = { countries: null };
 
-/** Licenses that were brought in without their dates: active, and not tracked until a user enters these. */
+/** Licenses without their dates: active, and not tracked until a user enters these. */
 export const DatesPage = () => {
   const places = useRenewalPlaces().data ?? [];
   const edits = useMay()('license.edit');

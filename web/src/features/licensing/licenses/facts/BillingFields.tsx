@@ -2,9 +2,9 @@ import { MoneyField } from '../../../../kit/fields/MoneyField';
 import { TextField } from '../../../../kit/fields/TextField';
 
 interface BillingFieldsProps {
-  /** The billing ID cannot be left out. */
+  /** Whether the billing ID is required. */
   needed: boolean;
-  /** This person enters what is charged. */
+  /** Whether this person enters the fee. */
   withFee: boolean;
 }
 

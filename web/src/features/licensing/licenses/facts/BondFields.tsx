@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../../kit/fields/CheckboxField';
 import { DateField } from '../../../../kit/fields/DateField';
 import { TextField } from '../../../../kit/fields/TextField';
 
-/** What belongs to a bond or an insurance is asked for where there is one. */
+/** Fields of a bond or an insurance are shown if there is one. */
 export const BondFields = () => {
   const [bond, insurance] = useWatch({ name: ['bond', 'insurance'] }) as [boolean, boolean];
   return (

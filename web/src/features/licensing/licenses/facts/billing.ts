@@ -3,7 +3,7 @@ import { over, words } from '@evergreen/contracts/common';
 import type { ClientCostStructure } from '@evergreen/contracts/accounts/enums';
 import { z } from 'zod';
 
-/** What decides whether a license cannot be without its Billing ID. */
+/** The facts that decide whether a license must have a Billing ID. */
 interface Billed {
   clientCostStructure: ClientCostStructure | null;
   isBillingIdRequired: boolean;
@@ -12,7 +12,7 @@ interface Billed {
 export const needsBillingId = ({ clientCostStructure, isBillingIdRequired }: Billed) =>
   clientCostStructure === 'TouchFee' && isBillingIdRequired;
 
-/** An empty box is no amount; who may not enter it sends none, and it stays as it is. */
+/** An empty field is no amount; users who may not enter it send none, and it does not change. */
 export const billingForm = {
   billingId: billingFields.billingId,
   touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount).optional(),

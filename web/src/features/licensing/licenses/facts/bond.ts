@@ -4,7 +4,7 @@ import { prepared } from '../../../../kit/dialog/formValues';
 type Field = Exclude<keyof BondAndInsuranceBody, Flag>;
 type Flag = 'bond' | 'insurance';
 
-/** What belongs to each of the two, and is shown with it only. */
+/** The fields of each of the two, shown only with it. */
 export const belonging: Record<Flag, readonly Field[]> = {
   bond: ['bondNumber', 'bondType', 'bondTerm', 'bondDocumentUrl'],
   insurance: ['insuranceExpirationDate', 'insuranceDocumentUrl'],
@@ -12,7 +12,7 @@ export const belonging: Record<Flag, readonly Field[]> = {
 
 const isObject = (values: unknown): values is Record<string, unknown> => typeof values === 'object' && values !== null;
 
-/** What is not shown cannot be mended, and is not thrown away either: it stays as it is. */
+/** A hidden field cannot be corrected, and its value is kept. */
 export const withHidden = (values: unknown, standing: Partial<Record<Field, unknown>>): unknown => {
   if (!isObject(values)) return values;
   const flags = Object.keys(belonging) as Flag[];

@@ -13,7 +13,7 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-/** Of the contacts that properties got from it, those that are chosen go along (document 1, 2.8). */
+/** Property contacts that were copied from it are deleted too, if they are selected (document 1, 2.8). */
 export const DeleteContactDialog = ({ contact, onClose }: DeleteProps) => {
   const [chosen, setChosen] = useState(0);
   return (

@@ -12,7 +12,7 @@ interface FieldProps {
   onCount: (count: number) => void;
 }
 
-/** The contacts that properties got from a division's. */
+/** The property contacts that were copied from a division's. */
 export const MadeContactsField = ({ contact, onCount }: FieldProps) => (
   <PagedChecksField
     name="deletePropertyContactIds"

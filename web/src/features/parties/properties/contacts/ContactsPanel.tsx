@@ -41,7 +41,7 @@ type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: PropertyContac
 
 interface DeleteContactProps {
   contact: PropertyContact;
-  /** The property must have one, and has no other. */
+  /** The property's only required contact. */
   isLastRequired: boolean;
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ const DeleteContact = ({ contact, isLastRequired, onClose }: DeleteContactProps)
     </ConfirmDialog>
   );
 
-/** The user who edits the property changes its contacts; at an inactive one none is added. */
+/** Users who edit the property change its contacts; an inactive one gets no new contacts. */
 export const ContactsPanel = ({ id }: { id: string }) => {
   const identity = useIdentity();
   const { data: property } = useProperty(id);

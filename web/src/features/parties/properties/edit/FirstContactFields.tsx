@@ -5,7 +5,7 @@ import { DateField } from '../../../../kit/fields/DateField';
 import { TextField } from '../../../../kit/fields/TextField';
 import { useIdentity } from '../../../../kit/identity';
 
-/** Who is at a new property; or the day by which that is to be known. */
+/** The first contact of a new property; or the day by which one is needed. */
 export const FirstContactFields = () => {
   const { isPropertyContactRequired } = useIdentity();
   const [reminded, divisionId] = useWatch({ name: ['setPropertyContactReminder', 'divisionId'] }) as [

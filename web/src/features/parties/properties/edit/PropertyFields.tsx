@@ -24,7 +24,7 @@ const MailingFields = () => {
   );
 };
 
-/** Document 1, New/Edit Property: what is asked of a new one and of an existing one. */
+/** Document 1, New/Edit Property: the fields of a new and of an existing one. */
 export const PropertyFields = () => {
   const client = useIdentity();
   const billed = client.isBillingIdRequired && client.clientCostStructure === 'TouchFee';

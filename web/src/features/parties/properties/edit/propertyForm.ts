@@ -7,14 +7,14 @@ import { filledFrom, type FormValues } from '../../../../kit/dialog/formValues';
 import type { Identity } from '../../../../kit/identity';
 import type { z } from 'zod';
 
-/** The contract with what this client asks for as well. */
+/** The contract with the fields that this client requires. */
 export const editContract = (client: Identity) =>
   propertyBody.superRefine((sent, context) => {
     for (const field of propertyNeeds(client, sent))
       context.addIssue({ code: 'custom', path: [field], message: words.required });
   }, over());
 
-/** The server alone knows whether contacts come with a division: where one is chosen, it is asked. */
+/** Only the server knows whether a division has contacts: if one is chosen, it is asked. */
 export const newContract = (client: Identity, today: string) =>
   newPropertyBody.superRefine((sent, context) => {
     const lacks = newPropertyLacks(client, sent, { hasDefaultContacts: sent.divisionId !== null, today });
@@ -49,7 +49,7 @@ const empty = {
   billingId: '',
 } satisfies FormValues<z.input<typeof propertyBody>>;
 
-/** What the form begins with: as it is, and nothing where nothing is said. */
+/** The initial values of the form. */
 export const typedProperty = (property: PropertyDetail) => filledFrom(empty, property);
 
 export const newProperty = (today: string) => ({

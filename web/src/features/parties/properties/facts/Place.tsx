@@ -3,7 +3,7 @@ import type { PlaceWords } from './places';
 
 const joined = (words: readonly (string | null)[], between: string) => words.filter(Boolean).join(between);
 
-/** An address as it is written on an envelope; its county, which no envelope has, is called so. */
+/** An address as on an envelope; the county, which no envelope has, gets a label. */
 export const Place = ({ of: { address1, address2, city, state, zip, county, country } }: { of: PlaceWords }) => (
   <address className="eg-place">
     {address1 === '' && <span className="eg-muted">{addressToComplete}</span>}

@@ -10,7 +10,7 @@ export interface PlaceWords {
   country: string | null;
 }
 
-/** Where a property is mailed to, where that is not its own place. */
+/** The mailing address of a property, if it differs. */
 export const mailingOf = (property: PropertyDetail): PlaceWords => ({
   address1: property.mailingAddress1,
   address2: property.mailingAddress2,

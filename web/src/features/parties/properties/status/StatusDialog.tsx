@@ -56,7 +56,7 @@ const Activate = ({ property, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-/** Activates or deactivates it; or says why its status cannot be changed. */
+/** Activates or deactivates it; or shows why its status cannot be changed. */
 export const StatusDialog = ({ property, onClose }: DialogProps) => {
   const act = property.active ? 'Deactivate Property' : 'Activate Property';
   if (!property.canUpdateActiveStatus)

@@ -21,6 +21,6 @@ export const changeAffiliation = ({ id, propertyId }: Affiliation, body: Affilia
 export const removeAffiliation = ({ id, propertyId }: Affiliation, submission: Submission) =>
   callsAt(affiliationCalls, { ownerId: propertyId, id }).remove(submission);
 
-/** A new name is a new entity. */
+/** A new name creates an entity. */
 export const touchesAffiliations = (propertyId: string) =>
   ({ ...touchesProperty(propertyId), propertyAffiliation: true, corporateEntity: true }) as const;

@@ -25,7 +25,7 @@ const valuesOf = (citation: Citation | undefined) => ({
 
 interface CitationDialogProps {
   propertyId: string;
-  /** As it is now; without one, a new one is made. */
+  /** The current record; undefined for a new one. */
   citation: Citation | undefined;
   onClose: () => void;
 }

@@ -68,7 +68,7 @@ export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: 
   />
 );
 
-/** Administrators alone are shown that there are any. */
+/** Shown to administrators alone. */
 export const CitationsPanel = ({ id }: { id: string }) => (
   <OfProperty id={id}>{(of) => of.rights.seesCitations && <CitationsCard {...of} />}</OfProperty>
 );

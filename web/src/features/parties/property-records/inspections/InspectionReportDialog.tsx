@@ -26,7 +26,7 @@ const valuesOf = (report: InspectionReport | undefined) => ({
 
 interface InspectionReportDialogProps {
   propertyId: string;
-  /** As it is now; without one, a new one is made. */
+  /** The current record; undefined for a new one. */
   report: InspectionReport | undefined;
   onClose: () => void;
 }

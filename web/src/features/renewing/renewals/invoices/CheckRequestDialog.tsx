@@ -11,7 +11,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** A choice of two speaks text; what is not chosen is missing. */
+/** A radio button has text; without a choice it is missing. */
 const Form = checkRequestInvoiceBody.extend({
   isCertifiedCheck: z.preprocess(
     (value) => (value === '' ? undefined : value === 'true' ? true : value === 'false' ? false : value),

@@ -24,7 +24,7 @@ const CancelledFields = ({ today }: { today: string }) => {
   );
 };
 
-/** A day that is not shown is not sent. */
+/** A hidden date is not sent. */
 const bodyOf = (values: CreditCardInvoiceBody): CreditCardInvoiceBody => ({
   ...values,
   cancelledOn: values.isCancelled ? values.cancelledOn : null,

@@ -24,7 +24,7 @@ const labelOf = (choice: InvoiceChoice, { context }: RenewalSnapshot) =>
 
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The four ways of the step, side by side; what cannot be chosen says why, once for all that share the reason. */
+/** The four choices of the step; disabled ones show the reason, once per reason. */
 export const InvoiceChoices = ({ snapshot, busy, onChoose }: InvoiceChoicesProps) => {
   const id = useId();
   const reasons = new Map<string, InvoiceChoice[]>();
@@ -56,7 +56,7 @@ export const InvoiceChoices = ({ snapshot, busy, onChoose }: InvoiceChoicesProps
   );
 };
 
-/** The same in a menu, once the step is done and its buttons would be in the way. */
+/** The same as a menu, when the step is done. */
 export const InvoiceChoicesMenu = ({ snapshot, busy, onChoose }: InvoiceChoicesProps) => (
   <ActionMenu
     trigger={(props) => (

@@ -16,13 +16,13 @@ export interface InvoiceDialogProps<V extends AnyInvoice = AnyInvoice> {
   renewalId: string;
   /** Left out: a new one. */
   invoice?: V | undefined;
-  /** What a new one starts from. */
+  /** The initial amount of a new one. */
   licenseRenewalFee: string | null;
   payee: string;
   onClose: () => void;
 }
 
-/** What the dialog asks itself, of an invoice of each kind. */
+/** The common values of the dialogs of all kinds. */
 interface Common {
   explanation?: string | null | undefined;
   useTrustAccount?: boolean | undefined;
@@ -36,13 +36,13 @@ interface CommonProps<B, V extends AnyInvoice, I extends Common> extends Omit<
   contract: ZodType<B, I>;
   save: SaveInvoice<B>;
   defaults: Omit<FormValues<NoInfer<I>>, keyof Common>;
-  /** What it draws on the trust account, once it is saved. */
+  /** The amount that it draws on the trust account when it is saved. */
   amountOf: (body: B) => string;
   bodyOf?: (values: B) => B;
   children: ReactNode;
 }
 
-/** What the dialogs of all three kinds have in common: the trust account, the explanation, and how they are sent. */
+/** The common parts of the dialogs of all three kinds: the trust account, the explanation, and sending. */
 export const InvoiceDialog = <B extends Common, V extends AnyInvoice, I extends Common>({
   kind,
   licenseId,

@@ -12,7 +12,7 @@ import { CreditCardDialog } from './CreditCardDialog';
 import { type AnyInvoice, deleteInvoice, touchesInvoices, useInvoices, usePayee } from './invoices.api';
 import { failureTo, kindWords } from './invoiceLabels';
 
-/** Which dialog is open, and on what. */
+/** The open dialog, and its invoice. */
 export type OpenInvoice =
   | { what: 'create'; kind: InvoiceKind }
   | { what: 'edit' | 'delete'; kind: InvoiceKind; invoice: AnyInvoice }

@@ -53,13 +53,13 @@ const achCreditHeads: InvoiceHeads = { asked: 'Requested', settled: 'Payment' };
 interface InvoiceListsProps {
   licenseId: string;
   renewalId: string;
-  /** How many are known to be there: none, and nothing holds their place while they load. */
+  /** The expected number: without any, no space is reserved while they load. */
   expected: number;
-  /** Left out: the invoices are only looked at. */
+  /** Left out: read-only. */
   actions?: (invoice: AnyInvoice) => RowAction<AnyInvoice>[];
 }
 
-/** The three lists of a renewal's invoices; a kind without one is left out. */
+/** The three lists of a renewal's invoices; a kind without invoices is left out. */
 export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: InvoiceListsProps) => {
   const { timeZone } = useIdentity();
   const { data, error, refetch } = useInvoices(licenseId, renewalId);

@@ -11,13 +11,13 @@ import { kindWords } from './invoiceLabels';
 
 const tones: Record<InvoiceStatus, Tone> = { Pending: 'soon', Issued: 'good', Cancelled: 'plain' };
 
-/** What a table shows of an invoice, whichever kind it is. */
+/** The columns of an invoice of any kind. */
 export interface InvoiceLine {
   amount: string;
   payee: string;
   /** The card, the account, a certified check. */
   means: string | false;
-  /** The day it was asked for. */
+  /** The day of the request. */
   asked: string | null;
   settled: string | null;
   checkNumber: number | null;
@@ -33,7 +33,7 @@ interface InvoiceTableProps<V extends AnyInvoice> {
   invoices: readonly V[];
   heads: InvoiceHeads;
   lineOf: (invoice: V) => InvoiceLine;
-  /** No one acts on a renewal that is only looked at. */
+  /** A read-only renewal has no acts. */
   actions?: ((invoice: V) => RowAction<V>[]) | undefined;
 }
 
@@ -44,7 +44,7 @@ const Status = ({ status, cancelledOn }: { status: InvoiceStatus; cancelledOn: s
   </>
 );
 
-/** The invoices of one kind; on a narrow place each is two lines. */
+/** The invoices of one kind; in a narrow space each has two lines. */
 export const InvoiceTable = <V extends AnyInvoice>({ invoices, heads, lineOf, actions }: InvoiceTableProps<V>) => {
   const id = useId();
   const [first] = invoices;

@@ -16,13 +16,13 @@ const wordsOf = ({ currentBalance, minimumBalanceThreshold, priorAmount }: Trust
     .filter(Boolean)
     .join(' ');
 
-/** Shown where the client's account is active; it starts from the server's proposal, once. */
+/** Shown if the client's account is active; its initial value is the server's proposal. */
 export const TrustAccountField = ({
   account: { data, error, refetch },
   fixed,
 }: {
   account: UseQueryResult<TrustAccountUse>;
-  /** Money that was paid keeps the account it came from. */
+  /** A paid invoice keeps its account. */
   fixed: boolean;
 }) => {
   const { setValue } = useFormContext();

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import { invoiceMessages as m } from '@evergreen/contracts/renewing/invoices';
 
 interface KindWords {
-  /** As its messages name it. */
+  /** The noun in messages. */
   noun: string;
   /** The heading of its list. */
   plural: string;

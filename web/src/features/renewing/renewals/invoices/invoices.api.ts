@@ -7,7 +7,7 @@ import type { Submission } from '../../../../kit/api';
 import { useResource } from '../../../../kit/queries';
 import { touchesRenewal } from '../renewals.api';
 
-/** An invoice of any kind, as far as all kinds are alike. */
+/** The common fields of an invoice of any kind. */
 export type AnyInvoice = I.CreditCardInvoiceDetail | I.CheckRequestInvoiceDetail | I.AchCreditInvoiceDetail;
 
 export const useInvoices = (licenseId: string, renewalId: string) =>
@@ -27,7 +27,7 @@ const callsOf = (renewalId: string, kind: InvoiceKind, invoiceId: string) => {
   }[kind];
 };
 
-/** Read again for every dialog: what is in the account decides what is asked before an invoice is sent. */
+/** Refetched for every dialog: the balance decides what is asked before an invoice is sent. */
 export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId: string | undefined) =>
   useResource({
     key: ['renewal', renewalId, 'use-trust-account', invoiceId],
@@ -40,7 +40,7 @@ export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId:
     staleTime: 0,
   });
 
-/** Whom the license's authority wants to be paid: its payable-to, else its name. Undefined: not known yet. */
+/** The payee of the license's authority: its payable-to, otherwise its name. Undefined: not known yet. */
 export const usePayee = (licenseId: string): string | undefined => {
   const { data } = useResource({
     key: ['license', licenseId],
@@ -53,7 +53,7 @@ export const usePayee = (licenseId: string): string | undefined => {
 export const touchesInvoices = (licenseId: string) =>
   ({ ...touchesRenewal(licenseId), invoice: true, trustAccount: true }) as const;
 
-/** Changes the one that is given; without one, adds another. */
+/** Changes the given one; without one, adds another. */
 export type SaveInvoice<B> = (
   renewalId: string,
   invoice: AnyInvoice | undefined,

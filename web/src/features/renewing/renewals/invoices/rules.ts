@@ -6,7 +6,7 @@ import type { AnyInvoice } from './invoices.api';
 
 export type InvoiceChoice = InvoiceKind | 'Requirement';
 
-/** Why an invoice of this kind cannot be made now, or the requirement not turned, in words; null: it can. */
+/** Why an invoice of this kind cannot be created now, or the requirement not changed; null: it can. */
 export const whyNotChoice = (snapshot: RenewalSnapshot, choice: InvoiceChoice): string | null => {
   const { context: facts } = snapshot;
   const stage = stageOf(snapshot);
@@ -25,7 +25,7 @@ const wasSettled = (invoice: AnyInvoice) =>
       ? invoice.paymentDate !== null
       : invoice.status === 'Issued';
 
-/** A cancelled card charge is taken up again in its own dialog; a cancelled check is not. */
+/** A cancelled card charge can be reactivated in its own dialog; a cancelled check cannot. */
 export const whyNotEdit = ({ kind, status }: AnyInvoice): string | false =>
   kind === 'CheckRequest' && status === 'Cancelled' && invoiceMessages.cancelled;
 

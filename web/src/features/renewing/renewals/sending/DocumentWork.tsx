@@ -8,7 +8,7 @@ import { touchesRenewal } from '../renewals.api';
 import type { StepWork } from '../steps/StepWork';
 import { removeLicenseFile } from './sending.api';
 
-/** Step 5: the license document that was received, until the renewal is completed. */
+/** Step 5: the received license document, until the renewal is completed. */
 export const DocumentWork: StepWork = ({ licenseId, renewal, works, busy }) => {
   const remove = useDialog();
   const { licenseDocument: file } = renewal;

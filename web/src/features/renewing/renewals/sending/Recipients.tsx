@@ -29,7 +29,7 @@ const tones: Record<MessageState, Tone> = {
 
 const lookEvery = 2_000;
 
-/** What becomes of a message is no event, so no one tells the screen: it looks again until nothing is under way. */
+/** Mail status is no event, so the server does not push it: it is polled until every message is final. */
 const useSettling = (licenseId: string, recipients: readonly LicenseEmailRecipient[]) => {
   const client = useQueryClient();
   const underWay = recipients.some(({ state }) => state === 'queued' || state === 'sending');
@@ -53,11 +53,11 @@ interface RecipientsProps {
   licenseId: string;
   renewalId: string;
   recipients: readonly LicenseEmailRecipient[];
-  /** The person may send. */
+  /** Whether the person may send. */
   works: boolean;
 }
 
-/** Whom the license was e-mailed to, when, and what became of it. */
+/** The recipients of the license's e-mails, with date and status. */
 export const Recipients = ({ licenseId, renewalId, recipients, works }: RecipientsProps) => {
   useSettling(licenseId, recipients);
   const { sendsMail } = useIdentity();

@@ -9,7 +9,7 @@ const addressOf = (renewalId: string) => {
   return { jurisdiction: toJurisdiction, property: toProperty };
 };
 
-/** A letter is made as it is downloaded: a navigation of the browser, like every file. */
+/** A letter is generated when it is downloaded: a navigation of the browser, like every file. */
 export const LetterLink = ({ renewalId, kind }: { renewalId: string; kind: LetterKind }) => (
   <Button
     variant="outlined"

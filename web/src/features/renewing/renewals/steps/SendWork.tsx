@@ -10,10 +10,10 @@ import { sendLicenseEmail } from '../sending/sending.api';
 import { LetterLink } from './LetterLink';
 import type { StepWork } from './StepWork';
 
-/** Step 6: by mail, by e-mail, or not at all; and what became of the e-mails. */
+/** Step 6: by mail, by e-mail, or not at all; and the status of the e-mails. */
 export const SendWork: StepWork = ({ licenseId, license, renewal, calls, to, progress, works, busy, run, record }) => {
   const email = useDialog();
-  /** What says how the license was sent marks the step complete, too: no one is asked twice. */
+  /** Recording how the license was sent marks the step complete, too. */
   const andMove = (work: (submission: Submission) => Promise<void>) => (submission: Submission) =>
     progress === 'current'
       ? recordAndMove(work, (part) => calls.moveStage({ renewalStatus: to }, part), submission)

@@ -5,13 +5,13 @@ import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
 import { shortDate } from '../../../../kit/DateWithMeaning';
 import { moneyText } from '../../../../kit/Money';
 
-/** Only what was handed to a mail server is said to be e-mailed. */
+/** Only mails that a mail server accepted count as e-mailed. */
 export const emailed = (day: string, recipients: RenewalDetail['licenseEmailRecipients']): string => {
   const state = emailStateOf(recipients);
   return state === 'sent' ? `Emailed ${shortDate(day)}` : `Email of ${shortDate(day)}: ${emailStateWords[state]}`;
 };
 
-/** Each step in a line: what was recorded, or what there is to know. */
+/** Each step in a line: its recorded values, or its explanation. */
 export const summaries: Record<
   RenewalStepNumber,
   (renewal: RenewalDetail, license: RenewalsOfLicense['license']) => string
@@ -47,7 +47,7 @@ export const summaries: Record<
   },
 };
 
-/** Shown when the license is received without a document to wait for: title and words. */
+/** Shown when the license is received without a document to wait for: title and text. */
 export const documentNotices: Partial<
   Record<RenewalDetail['documentPolicy'], readonly [title: string, words: string]>
 > = {

@@ -11,7 +11,7 @@ interface Assigned {
 const Assignee = ({ to }: { to: Assigned | null }) =>
   to ? personInWords(to) : <span className="eg-muted">Unassigned</span>;
 
-/** As long as it may be, a row shows its beginning; the dialogs have all of it. */
+/** A row shows the beginning of a long text; the dialogs have all of it. */
 export const Words = ({ of }: { of: string | null }) =>
   of && (
     <span className="eg-task-row-words" title={of}>
@@ -19,10 +19,10 @@ export const Words = ({ of }: { of: string | null }) =>
     </span>
   );
 
-/** In a table what is said of it is below it: the words next to it need the room. */
+/** In a table the details are below it: the text next to it needs the space. */
 export const Stacked = ({ children }: { children: ReactNode }) => <span className="eg-task-stacked">{children}</span>;
 
-/** Looks of the columns that every list of tasks has. */
+/** The common columns of all task lists. */
 export const followUp = (today: string) => ({
   width: '126px',
   cell: ({ followUpDate }: { followUpDate: string }) => (
@@ -66,5 +66,5 @@ export const property = {
   detail: ({ city, state }: OfProperty) => [city, state].filter(Boolean).join(', '),
 };
 
-/** Where it leads a row. */
+/** The first column of a narrow row. */
 export const leadingProperty = { ...property, narrow: 'first' as const, width: '240px' };
