@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Nothing of what is typed shows. @returns undefined where no one types: the input ends, or Ctrl-C ends it */
+/** Reads without echo. @returns undefined if the input ends without a line, or Ctrl-C was pressed */
 export const askPassword = async (): Promise<string | undefined> => {
   process.stdout.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

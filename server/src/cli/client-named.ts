@@ -23,7 +23,7 @@ const exactSql = `select c.id, c.tenant_id as "firmId", c.time_zone as "timeZone
   from clients c join firms f on f.id = c.tenant_id
   where c.name = $1 and ($2::text is null or f.name = $2) order by firm, c.id`;
 
-/** Called almost so, the nearest first. */
+/** Clients with similar names, the most similar first. */
 const nearSql = `select c.id, c.tenant_id as "firmId", c.time_zone as "timeZone", c.name, f.name as firm
   from clients c join firms f on f.id = c.tenant_id
   where ($2::text is null or f.name = $2)
@@ -41,8 +41,8 @@ const checkFirm = async (owner: pg.Client, firm: string | undefined): Promise<vo
 };
 
 /**
- * The one client that is called exactly so: what is imported for another one is not easily taken out.
- * @throws Misuse with those that may be meant
+ * The one client with exactly this name: an import for another one cannot easily be undone.
+ * @throws Misuse with clients of similar names
  */
 export const clientNamed = (config: ConfigValues, name: string, firm: string | undefined): Promise<NamedClient> =>
   asOwner(config, async (owner) => {

@@ -15,27 +15,27 @@ export interface CliContext {
 
 interface Explained {
   readonly multiple?: boolean;
-  /** What it does, for --help. */
+  /** The description for --help. */
   readonly meaning: string;
 }
 
 export type CliOption = Explained &
   (
     | { readonly type: 'boolean' }
-    /** With what is to be typed: "<name>", "apart|family". */
+    /** With a placeholder for the value: "<name>", "apart|family". */
     | { readonly type: 'string'; readonly value: string }
   );
 
-/** One thing that `evergreen` does. */
+/** One command of `evergreen`. */
 export interface CliCommand {
   readonly summary: string;
   readonly usage: string;
   readonly options?: Readonly<Record<string, CliOption>>;
-  /** How many words it takes apart from options; none unless said. */
+  /** The number of arguments apart from options; default: none. */
   readonly words?: number;
-  /** Said after the options, by --help. */
+  /** Printed after the options by --help. */
   readonly notes?: readonly string[];
-  /** @returns the exit code; 0 when all is well */
+  /** @returns the exit code; 0 for success */
   run(context: CliContext): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ const optionInWords = ([name, option]: [string, CliOption]): string => {
   return `      --${name}${value}: ${option.meaning}${option.multiple ? '; may be given several times' : ''}`;
 };
 
-/** How it is called, what it does, and each of its options with what is to be typed. */
+/** Usage, summary, and each option with its placeholder. */
 export const commandInWords = ({ usage, summary, options, notes = [] }: CliCommand): string[] => [
   `  ${usage}`,
   `      ${summary}`,
@@ -54,5 +54,5 @@ export const commandInWords = ({ usage, summary, options, notes = [] }: CliComma
 
 export const usageOf = (command: CliCommand): string => ['Usage: evergreen', ...commandInWords(command)].join('\n');
 
-/** Ends a command that was called wrongly with what is wrong, and with its usage. */
+/** The message for wrong arguments, with the command's usage. */
 export const misused = (command: CliCommand, fault: string): Misuse => new Misuse(`${fault}\n\n${usageOf(command)}`);

@@ -15,7 +15,7 @@ import { withApp } from './with-app.js';
 
 const given = z.object({ firm: requiredText(256), email, first: requiredText(256), last: requiredText(256) });
 
-/** A firm that no one belongs to was left by a run that failed half way. */
+/** A firm without users is left over from a run that failed half-way. */
 const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; staffed: boolean } | undefined> => {
   const firms = await owner.query<{ id: string; staffed: boolean }>(
     `select id, exists (select from users where tenant_id = firms.id) as staffed from firms
@@ -25,7 +25,7 @@ const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; 
   return firms.rows[0];
 };
 
-/** The first fault of each: what is missing is not badly written as well. */
+/** The first error of each option: a missing value is not reported as malformed as well. */
 const faultsOf = ({ issues }: z.ZodError, option: (path: PropertyKey[]) => string): string =>
   [...new Map(issues.toReversed().map(({ path, message }) => [option(path), message]))]
     .toReversed()

@@ -4,12 +4,12 @@ const unreached = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'E
 /** PostgreSQL's: no such table, function, column. */
 const outdated = ['42P01', '42883', '42703'];
 
-/** Why a command ended, in a sentence that says what to do where that is known. */
+/** The reason why a command failed, with a remedy if one is known. */
 export const failureInWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongClock) return `${error.cause.message}. Nothing was written.`;
   const { code = '' } = error as { code?: string };
-  // Where a name has several addresses, what failed at each is gathered in an error without words.
+  // If a name has several addresses, the failures are collected in an error without a message.
   const words = error.message || code;
   if (unreached.includes(code)) return `The database cannot be reached: ${words}. DATABASE_URL says where it is.`;
   if (outdated.includes(code)) return `This database is not up to date: ${words}. Run evergreen migrate first.`;

@@ -4,7 +4,7 @@ import { isId } from '../kernel/ids.js';
 
 export { Misuse } from '../kernel/errors.js';
 
-/** @throws Misuse where no one could read that file */
+/** @throws Misuse if the file cannot be read */
 export const givenFile = async (path: string): Promise<string> => {
   const stats = await stat(path).catch(() => undefined);
   if (!stats) throw new Misuse(`There is no file ${path}.`);
@@ -15,7 +15,7 @@ export const givenFile = async (path: string): Promise<string> => {
   return path;
 };
 
-/** @throws Misuse where no file can be written there */
+/** @throws Misuse if no file can be written there */
 export const givenTarget = async (path: string): Promise<string> => {
   const file = await open(path, 'a').catch((error: NodeJS.ErrnoException) => {
     throw new Misuse(
@@ -26,7 +26,7 @@ export const givenTarget = async (path: string): Promise<string> => {
   return path;
 };
 
-/** @throws Misuse where it is left out, or no id */
+/** @throws Misuse if it is missing, or not an id */
 export const givenId = (value: unknown, option: string): string => {
   if (typeof value !== 'string') throw new Misuse(`Say --${option} <id>.`);
   if (!isId(value)) throw new Misuse(`--${option} is "${value}"; an id is 36 letters and digits with hyphens.`);

@@ -48,7 +48,7 @@ const pair = (text: string): [ImportField, string] => {
   return [field.data, rest.join('=').trim()];
 };
 
-/** What the person at the terminal says of the columns; it comes before what is suggested. */
+/** The mapping from the options; it overrides the suggestion. */
 export const mappingOf = (options: CliOptions): ImportMapping => {
   const days = options['track-date-days'];
   if (typeof days === 'string' && !/^\d{1,4}$/.test(days))
@@ -64,7 +64,7 @@ export const mappingOf = (options: CliOptions): ImportMapping => {
   };
 };
 
-/** What was said of an option; as suggested where nothing was. */
+/** The value of an option; the suggestion if it is not given. */
 const choiceOf = <T extends string>(name: string, said: CliOptions[string], choices: readonly T[], suggested: T): T => {
   if (said === undefined) return suggested;
   const chosen = choices.find((choice) => choice.toLowerCase() === said);
@@ -72,7 +72,7 @@ const choiceOf = <T extends string>(name: string, said: CliOptions[string], choi
   return chosen;
 };
 
-/** The address of all rows that have none: its street, city, state and, where there is one, its zip. */
+/** The address for all rows that have none: street, city, state and an optional zip. */
 const addressOf = (said: CliOptions[string]): GivenAddress | null => {
   if (said === undefined) return null;
   const [address1, city, state, zip, ...more] = typeof said === 'string' ? said.split(';') : [];
@@ -98,7 +98,7 @@ const unaddressedOf = (
   return { unaddressedAre, givenAddress };
 };
 
-/** How the person at the terminal has rows read. */
+/** The row options from the command line. */
 export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOptions => ({
   rowsAre: choiceOf('rows', said['rows'], RowsAre.options, suggested.rowsAre),
   oneNumberIs: choiceOf('one-number', said['one-number'], OneNumberIs.options, suggested.oneNumberIs),
@@ -107,13 +107,13 @@ export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOpt
   fileIs: choiceOf('file', said['file'], FileIs.options, suggested.fileIs),
 });
 
-/** Which part of a date comes first, as the command line says it. */
+/** The command line's names for the order of date parts. */
 export const dateOrdersTyped = { dmy: 'DayFirst', mdy: 'MonthFirst', ymd: 'YearFirst' } as const satisfies Record<
   string,
   DateOrder
 >;
 
-/** What the person at the terminal answers. */
+/** The answers from the command line. */
 export const answersOf = (options: CliOptions): ImportAnswers => {
   const { dates } = options;
   const orders = Object.entries(dateOrdersTyped);
@@ -127,7 +127,7 @@ export const answersOf = (options: CliOptions): ImportAnswers => {
   return { ...(order && { dates: order }), ...Object.fromEntries(answers) };
 };
 
-/** Where the person says that the table is; undefined where it is where the file looks so. */
+/** The place of the table from the options; undefined if the detected one applies. */
 export const tableAt = (options: CliOptions): HeaderBody | undefined => {
   const row = headerOf(options);
   const { sheet } = options;
@@ -135,7 +135,7 @@ export const tableAt = (options: CliOptions): HeaderBody | undefined => {
   return { row, ...(typeof sheet === 'string' && { sheet }) };
 };
 
-/** The line that the person says the header is in. */
+/** The line of the header from the options. */
 export const headerOf = ({ header }: CliOptions): number | undefined => {
   if (header === undefined) return undefined;
   if (header === 'none') return 0;

@@ -32,7 +32,7 @@ import { withApp } from './with-app.js';
 const pollMs = 250;
 const shownRows = 10;
 
-/** One import, followed from the terminal: what the Imports screen does, by the same commands and jobs. */
+/** One import from the terminal, by the same commands and jobs as the Imports screen. */
 class ImportAtTerminal {
   private readonly commands: CommandBus;
   private readonly queries: ImportQueries;
@@ -44,14 +44,14 @@ class ImportAtTerminal {
   ) {
     this.commands = app.get(CommandBus);
     this.queries = app.get(ImportQueries);
-    // Where no worker runs, this process does the work; where one does, either of them.
+    // If no worker runs, this process does the work; otherwise either of them.
     const runner = app.get(JobRunner);
     app.get(Transport).work('imports', 1, (job) => runner.run(job));
   }
 
   async run(file: string): Promise<number> {
     const { options, say } = this.context;
-    // What is typed wrong is found before anything is stored.
+    // Wrong options are reported before anything is stored.
     const typed = mappingOf(options);
     const answers = answersOf(options);
     const table = tableAt(options);
@@ -81,14 +81,14 @@ class ImportAtTerminal {
       say('The file contains nothing new.');
       return 0;
     }
-    // Open questions are refused by the command itself.
+    // The command itself refuses an import with open questions.
     await this.commands.execute(new StartImport(this.by, id, null));
     const done = await this.follow(id, []);
     importTexts.result(done).forEach(say);
     return done.status === 'Completed' ? 0 : 1;
   }
 
-  /** What is refused leaves no import that waits. */
+  /** After a refusal, no waiting import is left. */
   private async orCancel(id: string, work: Promise<unknown>): Promise<void> {
     await work.catch(async (error: unknown) => {
       await this.commands.execute(new CancelImport(this.by, id, null));
@@ -119,7 +119,7 @@ class ImportAtTerminal {
   }
 }
 
-/** A refusal with each of its reasons; anything else is a fault of the program. */
+/** The reasons of a refusal; any other error is a bug. */
 const refusal = (error: unknown): string[] => {
   if (!(error instanceof BadNews)) throw error;
   const reasons = error instanceof Refusal ? Object.values(error.errors ?? {}).flat() : [];

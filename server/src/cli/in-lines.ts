@@ -1,2 +1,2 @@
-/** Each in a line of its own, below the sentence that they belong to. */
+/** One name per line, below the sentence. */
 export const inLines = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');

@@ -7,5 +7,5 @@ void run(process.argv.slice(2), process.env, {
   progress: (line) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
   },
-  // A pipe takes what was said in its own time; leaving before that would cut it off.
+  // A pipe needs time for the output: an earlier exit would cut it off.
 }).then((code) => process.stdout.write('', () => process.exit(code)));

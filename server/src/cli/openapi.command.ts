@@ -6,7 +6,7 @@ import { addressed } from '../kernel/http/create-app.js';
 import { openApi } from '../kernel/http/openapi.js';
 import type { CliCommand } from './command.js';
 
-/** The routes are read from a program that is put together but not brought to life: no database, no port. */
+/** The routes are read from an app that is not started: without database and port. */
 export const openApiCommand: CliCommand = {
   summary: 'Print the OpenAPI document',
   usage: 'openapi',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ConfigValues } from '../kernel/config/config.js';
 
-/** One connection as the owner of the tables, who sees every tenant. */
+/** One connection as the owner of the tables, who can read every tenant. */
 export const asOwner = async <T>(
   { DATABASE_URL }: ConfigValues,
   work: (owner: pg.Client) => Promise<T>,

@@ -4,7 +4,7 @@ import { type CliCommand, type CliContext, commandInWords, misused, usageOf } fr
 import { failureInWords } from './failure.js';
 import { Misuse } from './given.js';
 
-/** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
+/** Loaded on demand: `npm start` migrates each time, and should not wait for the whole program to load. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   backup: async () => (await import('./backup.command.js')).backupCommand,
   clock: async () => (await import('./clock.command.js')).clockCommand,
@@ -22,9 +22,9 @@ const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
 
 type Environment = Parameters<typeof readConfig>[0];
 
-/** What a command writes to. */
+/** The output of a command. */
 export interface Terminal extends Pick<CliContext, 'say' | 'progress'> {
-  /** Why it ended; not part of what it answers. */
+  /** The error message; not part of the output. */
   complain(line: string): void;
 }
 
@@ -33,13 +33,13 @@ const help = async (): Promise<string> => {
   return ['Usage: evergreen <command>', ...all.flatMap((command) => ['', ...commandInWords(command)])].join('\n');
 };
 
-/** Node's own words, without its advice for words that begin with a hyphen. */
+/** Node's own message, without its hint on arguments that begin with a hyphen. */
 const faultIn = (error: unknown): string => {
   const [words = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
   return words.replace(/\.?$/, '.');
 };
 
-/** @throws Misuse with the command's usage, where an option or a word is none of its own */
+/** @throws Misuse with the command's usage if an option or argument is unknown */
 const parsed = (command: CliCommand, args: string[]) => {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
@@ -68,7 +68,7 @@ const obey = async ([name = 'help', ...args]: readonly string[], env: Environmen
   return command.run({ config: readConfig(env), positionals, options: values, say, progress });
 };
 
-/** `evergreen` with these words. @returns its exit code */
+/** Runs `evergreen` with these arguments. @returns its exit code */
 export const run = async (words: readonly string[], env: Environment, terminal: Terminal): Promise<number> => {
   try {
     return await obey(words, env, terminal);

@@ -27,7 +27,7 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
         { progress: (done, total) => progress(`${done} of ${total}`) },
       );
       progress('');
-      // Until the next look of autovacuum the planner would take every client for as small as the first ones were.
+      // Until the next autovacuum the planner would expect every client to be as small as the first ones.
       await owner.query('analyze');
       say(`Sample data loaded: ${acts} commands in ${((ticks() - began) / 1000).toFixed(1)} s.`);
     },
@@ -50,7 +50,7 @@ export const seedCommand: CliCommand = {
       );
     }
     await asOwner(context.config, async (owner) => {
-      // Two at once would tell the same sample twice; the lock ends with its connection, however that ends.
+      // Two parallel runs would create the sample twice; the lock ends with its connection, however that ends.
       await owner.query('select pg_advisory_lock($1), pg_advisory_lock($2)', [locks.seeding, locks.sealing]);
       await load(context, owner);
     });

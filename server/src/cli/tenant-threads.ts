@@ -8,12 +8,15 @@ import type { Database } from '../kernel/db/database.js';
 import type { Fold } from '../kernel/rebuild/fold.js';
 import type { Look } from '../kernel/verify/verify.js';
 
-/** A log that one thread reads in about a second is not worth the start of others. */
+/** A log that one thread reads in about a second is not worth more threads. */
 const LARGE_BYTES = 32 * 1024 * 1024;
-/** Each holds a connection and the rows of a tenant; one connection takes in what all of them fold. */
+/** Each has a connection and the rows of a tenant; one connection receives the folds of all. */
 const MOST = 7;
 
-/** Work on many tenants alongside this thread, on the machine's other cores; each thread has a connection of its own. */
+/**
+ * Work on many tenants in addition to this thread, on the machine's other cores; each thread has a connection of its
+ * own.
+ */
 export class TenantThreads {
   readonly count = Math.min(availableParallelism() - 1, MOST);
   private readonly pool: Tinypool;
@@ -28,7 +31,7 @@ export class TenantThreads {
     });
   }
 
-  /** Runs `work` with threads where the log is large enough for them to pay, and the machine has more than one core. */
+  /** Runs `work` with threads if the log is large enough to be worth it, and the machine has more than one core. */
   static async around<R>(
     config: ConfigValues,
     database: Database,

@@ -13,7 +13,7 @@ import { compareRows } from '../kernel/verify/row-comparison.js';
 import { lookAt } from '../kernel/verify/verify-tenant.js';
 import { early } from '../kernel/awaited-later.js';
 
-/** What one thread of `TenantThreads` does: it has a connection of its own, and one tenant at a time. */
+/** One thread of `TenantThreads`: it has a connection of its own, and one tenant at a time. */
 const registry = new Registry(areas);
 const database = early(
   ownerSource(Tinypool.workerData as ConfigValues, registry.entities)
@@ -23,7 +23,7 @@ const database = early(
 
 interface OneTenant {
   readonly tenantId: string;
-  /** Hears how many events more were seen. */
+  /** Receives the number of additional events that were read. */
   readonly seen: MessagePort;
 }
 

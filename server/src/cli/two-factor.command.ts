@@ -45,7 +45,10 @@ const off = async ({ config, options, say }: CliContext): Promise<number> => {
   return wasOn ? 0 : 1;
 };
 
-/** What the lost key sealed is of no use to anybody. Each removal is an act of its account: `verify` finds one that no act explains. */
+/**
+ * What the lost key encrypted is useless. Each removal is an act of its account: `verify` reports a removal without
+ * an act.
+ */
 const newKey = async ({ config, say }: CliContext): Promise<number> => {
   const accounts = await asOwner(config, async (owner) => {
     await owner.query('with known as (delete from secrets_key) delete from authenticators where secret is null');

@@ -48,7 +48,7 @@ const report = (findings: Findings): string[] => {
   ];
 };
 
-/** A wrong clock is no forgery: events that only a recorded jump explains are listed, and are no finding. */
+/** A wrong clock is no forgery: events that a recorded jump explains are listed, but are no finding. */
 const jumpsIn = ({ jumps }: Findings): string[] =>
   jumps.map(
     ({ checkpoint, before, after, events }) =>
@@ -61,7 +61,7 @@ const copiesIn = async (file: string): Promise<Checkpoint[]> => {
   return copies;
 };
 
-/** @throws Misuse where nothing at all is kept of it: what looks at nothing finds nothing wrong */
+/** @throws Misuse if the tenant has no data: a check of nothing would succeed */
 const tenantMeant = async (given: unknown, database: Database, registry: Registry): Promise<string | undefined> => {
   if (given === undefined) return undefined;
   const id = givenId(given, 'tenant').toLowerCase();

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.js';
 import { Config, type ConfigValues } from '../kernel/config/config.js';
 import { logger, NestLogger } from '../kernel/http/logger.js';
 
-/** The program's commands without its listening, its workers and its schedulers. */
+/** The program's commands without HTTP, workers and schedulers. */
 export const withApp = async <T>(
   config: ConfigValues,
   work: (app: INestApplicationContext) => Promise<T>,

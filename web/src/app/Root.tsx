@@ -16,11 +16,11 @@ const acts = features.flatMap((feature) => feature.acts ?? []);
 const listAct = features.find((feature) => feature.ListAct)?.ListAct;
 const walks = features.flatMap((feature) => feature.walks ?? []);
 
-/** What every page has around it, signed in or not. */
+/** Common to all pages, signed in or not. */
 export const Root = () => {
   const navigate = useNavigate();
   const router = useRouter();
-  // Of the page that is shown: the router is ahead of it until the next one is drawn.
+  // Of the rendered page: the router is ahead of it until the next one is rendered.
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   useEffect(() => {
     const leaving = ({ navigation, location } = router.state) =>

@@ -35,7 +35,7 @@ import { tasksFeature } from '../features/renewing/tasks/tasks.routes';
 import { usersFeature } from '../features/accounts/users/users.routes';
 import type { Feature } from '../kit/routes';
 
-/** Every area of the web; what is not in this list does not exist. */
+/** Every area of the web; an area that is not in this list does not exist. */
 export const features: readonly Feature[] = [
   identityFeature,
   licensesFeature,

@@ -4,7 +4,7 @@ import type { Guard } from '../kit/routes';
 
 type Verdict = 'admitted' | 'unknown' | 'denied' | 'missing';
 
-/** Where a guard leads those whom it does not admit. */
+/** Where a guard redirects users whom it does not admit. */
 export const leadsTo: Record<Exclude<Verdict, 'admitted'>, string> = {
   unknown: '/load-identity',
   denied: '/access-denied',
@@ -14,7 +14,7 @@ export const leadsTo: Record<Exclude<Verdict, 'admitted'>, string> = {
 export const verdict = (guard: Guard, identity: Identity | null): Verdict => {
   if (guard.public) return 'admitted';
   if (!identity) return 'unknown';
-  // Switched off comes first: whether one might enter says nothing about a page that is not there.
+  // Switched off comes first: permission means nothing for a page that does not exist.
   if (guard.environments && !guard.environments.includes(identity.environment)) return 'missing';
   if (guard.roles && !guard.roles.some((role) => identity.roles.includes(role))) return 'denied';
   if (guard.renewalPermission && !hasRenewalPermission(identity)) return 'denied';

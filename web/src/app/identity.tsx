@@ -7,7 +7,7 @@ import { onOtherClient } from '../kit/currentClient';
 import { toast } from '../kit/toasts';
 import { undoing } from '../kit/undo';
 
-/** The list of messages is the person's, and goes on where it was before a reload. */
+/** The list of messages is per person, and survives a reload. */
 const useOwnMessages = (identity: Identity | undefined) => {
   const client = useQueryClient();
   const { id, clientId } = identity ?? {};
@@ -16,7 +16,7 @@ const useOwnMessages = (identity: Identity | undefined) => {
   }, [client, id, clientId]);
 };
 
-/** Another tab chose another client: everything begins again with that one. */
+/** If another tab chose another client: everything reloads with that one. */
 const useOtherClient = () => {
   const client = useQueryClient();
   const router = useRouter();
@@ -31,7 +31,7 @@ const useOtherClient = () => {
   );
 };
 
-/** Hands the signed-in person to every screen. It never asks by itself: /load-identity does. */
+/** Provides the signed-in person to every screen. It never loads the identity itself: /load-identity does. */
 export const IdentityProvider = ({ children }: { children: ReactNode }) => {
   const { data } = useQuery({ ...identityResource, enabled: false });
   useChanges(data !== undefined);

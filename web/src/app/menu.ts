@@ -8,7 +8,10 @@ interface Section {
   paths: readonly string[];
 }
 
-/** Document 1, 2.3, and decisions 1 and 8; the firm's people work on a client's records in its sections. A page that does not exist yet, or is not for this person, is left out. */
+/**
+ * Document 1, 2.3, and decisions 1 and 8; the firm's users work on a client's records in its sections. A page that
+ * does not exist yet, or is not for this person, is left out.
+ */
 const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
   A: [
     { paths: ['/renewals', '/divisions', '/properties', '/exports', '/users'] },

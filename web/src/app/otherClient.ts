@@ -10,16 +10,16 @@ interface Left {
   client: QueryClient;
   router: Router;
   startFresh: ReturnType<typeof useFreshStart>;
-  /** Something that was sent for the old client was not done. */
+  /** Whether a call for the old client was refused. */
   refused: boolean;
 }
 
-/** While the person is being read again: whether something was refused. */
+/** While the person is being reloaded: whether a call was refused. */
 const pending = store<{ refused: boolean } | undefined>(undefined);
 
 const identityKey = JSON.stringify(identityResource.queryKey);
 
-/** Who is signed in, once /load-identity has read it; no one, where that failed. */
+/** The signed-in user, once /load-identity has loaded it; undefined if that failed. */
 const readAgain = (client: QueryClient) =>
   new Promise<Identity | undefined>((resolve) => {
     const stop = client.getQueryCache().subscribe((event) => {
@@ -30,7 +30,7 @@ const readAgain = (client: QueryClient) =>
     });
   });
 
-/** Where another client was chosen in another tab: begins with that one, and says so to the user who works on it. */
+/** If another tab chose another client: reloads with that one, and tells the user. */
 export const startOver = async ({ client, router, startFresh, refused }: Left) => {
   const already = pending.get();
   if (already) {

@@ -19,7 +19,7 @@ const Guarded = ({ guard, children }: { guard: Guard; children: ReactNode }) => 
   const { pathname, search, state } = useLocation() as Location<Partial<Arrival> | null>;
   const answer = verdict(guard, identity);
   if (answer === 'admitted') return children;
-  // The page stayed where another client was chosen, and is not for that one.
+  // The page stayed after a switch of the client, and is not for the new one.
   if (answer === 'denied' && state?.switched) return <Navigate to="/" replace />;
   return <Navigate to={leadsTo[answer]} replace state={{ from: pathname + search }} />;
 };
@@ -35,7 +35,7 @@ const panelsOf = (kind: string) => features.flatMap(({ panels = [] }) => panels)
 
 const routeOf = (route: AppRoute): RouteObject => ({
   path: route.path,
-  // A page of one record goes with its client: its address holds the record's id.
+  // A page of one record belongs to its client: its address has the record's id.
   ...(route.path.includes('/:') ? {} : { handle: { keepsPlace: true } }),
   errorElement: <RouteError />,
   lazy: async () => {
@@ -54,11 +54,11 @@ const routeOf = (route: AppRoute): RouteObject => ({
 
 const bare = (route: AppRoute) => route.bare === true;
 
-/** Whether the page at this address asks who is signed in before it shows anything. */
+/** Whether the page at this address loads the identity before it renders. */
 export const needsIdentity = (routes: readonly AppRoute[], address: string): boolean =>
   address === '/' || routes.some((route) => !bare(route) && matchPath(route.path, address));
 
-/** Pages that speak of the person's account stand in the shell when there is one, and alone when there is not. */
+/** Account pages are rendered in the shell if a user is signed in, and alone otherwise. */
 const system: RouteObject[] = [
   { path: '/access-denied', element: <AccessDenied /> },
   { path: '/system-error', element: <SystemError /> },

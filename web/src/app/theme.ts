@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 
-/** Colours live in look/tokens.css, light and dark; MUI takes them from there, so a theme change is one attribute. */
+/** Colors are in look/tokens.css, light and dark; MUI uses those, so a theme change is one attribute. */
 const colour = (name: string) => `var(--${name})`;
 
 const main = (fill: string, strong: string, on: string) => ({
@@ -12,7 +12,7 @@ const main = (fill: string, strong: string, on: string) => ({
 
 const focused = { outline: `2px solid ${colour('focus')}`, outlineOffset: 2 };
 
-/** The browser mixes the shades: MUI cannot reckon with a colour that it knows by name only. */
+/** The browser mixes the shades: MUI cannot calculate with a color variable. */
 const mixing = { colorSpace: 'oklch' };
 
 export const theme = createTheme({
@@ -30,7 +30,7 @@ export const theme = createTheme({
       disabled: colour('ink-3'),
     },
   },
-  // Who asks the system for less motion waits for no fade.
+  // With reduced motion, nothing fades.
   motion: { reducedMotion: 'system' },
   shape: { borderRadius: 8 },
   typography: {
@@ -45,7 +45,7 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focused } },
     },
-    // A menu opens outside the page's landmarks, and is one of its own.
+    // A menu opens outside the page's landmarks, and is one itself.
     MuiMenu: { defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Choices' } } } },
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'medium' },
@@ -103,7 +103,7 @@ export const theme = createTheme({
         multiline: { paddingTop: 7, paddingBottom: 7 },
       },
     },
-    // Its arrow is where that of a picker does.
+    // Its arrow is in the same place as a picker's.
     MuiNativeSelect: { defaultProps: { variant: 'outlined' } },
     MuiAutocomplete: {
       styleOverrides: {

@@ -13,7 +13,7 @@ const kept = (): ThemeChoice => {
 
 const chosen = store(kept());
 
-/** The stylesheet follows the system unless the attribute says otherwise. */
+/** The stylesheet follows the system unless the attribute overrides it. */
 export const applyTheme = () => {
   const choice = chosen.get();
   if (choice === 'system') delete document.documentElement.dataset.theme;

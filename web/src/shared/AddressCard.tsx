@@ -2,7 +2,7 @@ import { FactsCard } from '../kit/page/FactsCard';
 
 type Part = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
 
-/** Where a company is, on its profile. */
+/** The address of a company, on its profile. */
 export const AddressCard = ({ of }: { of: Readonly<Record<Part, string | null>> }) => (
   <FactsCard
     title="Address"

@@ -8,17 +8,17 @@ import { countries, statesOf } from './countries';
 type Part = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
 
 interface AddressFieldsProps {
-  /** The name of a part in the form, where it is not its own: `address.city`, `mailingCity`. */
+  /** The name of a part in the form, if it differs: `address.city`, `mailingCity`. */
   named?: (part: Part) => string;
   disabled?: boolean;
-  /** Left out, there may be no address; given, a zip is required where the country has them. */
+  /** Left out, the address may be empty; given, a zip is required if the country has zips. */
   required?: boolean;
-  /** There may be no address; one with a street has a zip. */
+  /** The address may be empty; one with a street needs a zip. */
   zipOfStreet?: boolean;
   county?: boolean;
 }
 
-/** A state belongs to its country: another country that does not have it asks for another one. */
+/** A state belongs to its country: another country clears it. */
 const useStateOfCountry = (country: string, state: string) => {
   const { watch, setValue, getValues } = useFormContext();
   useEffect(() => {

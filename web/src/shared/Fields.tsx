@@ -44,13 +44,13 @@ const Control = ({
 
 interface FieldsProps<F extends FieldSet> extends Section<F> {
   of: F;
-  /** Controls of fields whose kind does not say all. */
+  /** Controls of fields whose kind is not enough. */
   special?: { readonly [K in keyof F]?: ReactNode };
 }
 
 /**
- * The controls of a record's fields, in the order of its contract: a new field is drawn at its place there. The parts of an address are
- * drawn together, where its first one is.
+ * The controls of a record's fields, in the order of its contract: a new field appears at its place. The parts of an
+ * address are rendered together, at the first one.
  */
 export const Fields = <F extends FieldSet>({ of, special = {}, ...section }: FieldsProps<F>) =>
   fieldsBetween(of, section).map(([name, field]) => {

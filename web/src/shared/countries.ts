@@ -2,7 +2,7 @@ import { emphasisedCountries } from '@evergreen/contracts/enums';
 import { statesByCountry } from '@evergreen/contracts/states';
 import type { Choice } from '../kit/fields/options';
 
-/** Codes that name no country: unions of them, places without one, and tests. */
+/** Codes that are no countries: unions, codes without a place, and tests. */
 const none = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -15,11 +15,11 @@ const all = (): Choice[] => {
   return [...new Set<string>([...emphasisedCountries, ...rest])].map((name) => ({ label: name, value: name }));
 };
 
-/** Those that are asked for most stand first. */
+/** The most frequent ones come first. */
 export const countries: readonly Choice[] = all();
 
 const states = statesByCountry as Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
 
-/** The states of a country that writes addresses with their codes; undefined: people write what is usual there. */
+/** The states of a country whose addresses use codes; undefined: free text. */
 export const statesOf = (country: string): readonly Choice[] | undefined =>
   states[country]?.map(([code, name]) => ({ label: code, value: code, also: name }));

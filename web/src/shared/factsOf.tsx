@@ -29,11 +29,11 @@ const shown = ({ kind, labels = {} }: Field, value: unknown): ReactNode => {
 };
 
 interface FactsSpec<F extends FieldSet> extends Section<F> {
-  /** Values that are shown in another way, or under another label. */
+  /** Values with another format, or another label. */
   special?: { readonly [K in keyof F]?: Fact };
 }
 
-/** Labels and values of a record's fields, in the order of its contract: a new field is shown at its place there. */
+/** Labels and values of a record's fields, in the order of its contract: a new field appears at its place. */
 export const factsOf = <F extends FieldSet>(
   fields: F,
   record: { readonly [K in keyof F]: unknown },

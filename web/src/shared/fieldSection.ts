@@ -1,10 +1,13 @@
 import type { Field, FieldSet } from '@evergreen/contracts/fields';
 
-/** Some of a record's fields, by the order of its contract: a field that is added between two others is in the section of the first. */
+/**
+ * Some of a record's fields, in the order of its contract: a new field between two others belongs to the section of
+ * the first.
+ */
 export interface Section<F extends FieldSet> {
   /** Default: the first field of the record. */
   from?: keyof F & string;
-  /** The first field that does not belong to it; default: all that follow do. */
+  /** The first field after the section; default: none. */
   until?: keyof F & string;
 }
 
@@ -15,7 +18,7 @@ export const fieldsBetween = <F extends FieldSet>(fields: F, { from, until }: Se
   return all.slice(placeOf(from, 0), placeOf(until, all.length));
 };
 
-/** All fields of a record in the order of a screen, where that is not the one of the contract. One that is left out does not compile. */
+/** All fields of a record in the order of a screen, if it is not the contract's. A missing field is a compile error. */
 export const inOrder =
   <F extends FieldSet>(fields: F) =>
   <const N extends readonly (keyof F & string)[]>(...names: Exclude<keyof F, N[number]> extends never ? N : never): F =>

@@ -4,7 +4,7 @@ import type { PropertyQuery } from '@evergreen/contracts/parties/property-list';
 import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import type { UserQuery } from '@evergreen/contracts/accounts/user-accounts';
 
-/** The addresses of lists that hold exactly the rows that a number elsewhere counts. */
+/** The addresses of lists with exactly the rows that a number elsewhere counts. */
 
 type Query<Q> = { [Name in keyof Q]?: Q[Name] | null };
 
@@ -17,14 +17,14 @@ const addressOf = (path: string, query: object, prefix = ''): string => {
   return params.size > 0 ? `${path}?${params.toString()}` : path;
 };
 
-/** Of every country; active ones where nothing else is said. */
+/** In every country; active ones by default. */
 export const licensesList = (query: Query<LicenseQuery>): string =>
   addressOf('/licenses', { countries: null, ...query });
 
-/** Active ones where nothing else is said. */
+/** Active ones by default. */
 export const propertiesList = (query: Query<PropertyQuery>): string => addressOf('/properties', query);
 
-/** Those that are tracked, the user who works them. */
+/** Tracked ones, of all assignees. */
 export const renewalsList = (query: Query<RenewalsQuery>): string => addressOf('/renewals', query);
 
 export const usersList = (query: Query<UserQuery>): string => addressOf('/users', query);

@@ -8,5 +8,5 @@ export const toneOfRun: Record<BulkRunStatus, Tone> = {
   Failed: 'late',
 };
 
-/** Where a contact that many properties get in the background is looked at. */
+/** The page of a background run that adds a contact to many properties. */
 export const contactRunAddress = (runId: string): string => `/my-company/property-contacts/runs/${runId}`;

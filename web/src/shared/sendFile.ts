@@ -12,7 +12,7 @@ const bodyOf = (text: string): object => {
   }
 };
 
-/** Sends a register and tells how far it is; `fetch` cannot tell that of what it sends. */
+/** Uploads a register with progress, which `fetch` does not report for uploads. */
 export const sendFile = (
   path: string,
   file: File,

@@ -52,7 +52,7 @@ export const authority: AuthorityDetail = {
   modifiedOn: '2026-01-02T15:00:00.000Z',
 };
 
-/** The firm's, with a code that the client gave it. */
+/** The firm's, with a code of the client. */
 export const provided: AuthorityDetail = {
   ...authority,
   name: 'New York State Liquor Authority',

@@ -119,7 +119,7 @@ export const network = (states: StateRenewalCounts[] = [ma, state('CT', 30), sta
     .install();
 
 const searchOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://localhost');
-/** The parameters of the address that a link leads to. */
+/** The parameters of a link's address. */
 export const opens = (link: HTMLElement) =>
   Object.fromEntries(
     [...new Set(searchOf(link).searchParams.keys())].map((name) => [

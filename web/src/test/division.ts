@@ -46,7 +46,7 @@ export const madeContact: MadeContact = {
 
 const root = `/divisions/${division.id}`;
 
-/** What a division's page reads. */
+/** The calls that a division's page reads. */
 export const divisionReads = (
   shown: Division = division,
   contacts: readonly DivisionContact[] = [divisionContact],

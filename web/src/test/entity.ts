@@ -54,7 +54,7 @@ export const entityOfficer: EntityOfficer = {
   deactivatedDate: null,
 };
 
-/** A list next to its figures, all of it active. */
+/** A list with its counts, all of it active. */
 export const countedOf = <T>(...items: T[]) => ({
   items,
   totalItemCount: items.length,

@@ -45,7 +45,7 @@ export const authority: AuthorityDetail = {
   trackDateIntervalUnit: 'Weeks',
 };
 
-/** Of that authority, with all that a type can say, and its authority's intervals. */
+/** Of that authority, with all fields set, and its authority's intervals. */
 export const licenseType: LicenseTypeDetail = {
   id: '0193a0c0-0000-7000-8000-0000000000d4',
   version: 5,

@@ -1,15 +1,15 @@
 import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
 
-/** A server in the test's own memory: the screens talk to it through fetch, as they do to the real one. */
+/** An in-memory server: the screens reach it through fetch, like the real one. */
 export interface Heard {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
   key: string | null;
-  /** The version that a change rests on, as the header holds it. */
+  /** The version in the If-Match header. */
   ifMatch: string | null;
-  /** The client that its screen shows. */
+  /** The client of its screen. */
   client: string | null;
 }
 
@@ -28,7 +28,7 @@ export const problem = (status: number, detail: string, errors?: Record<string, 
     status,
   );
 
-/** Long enough for what is off meanwhile to lose the focus, as in a browser. */
+/** Long enough for a disabled element to lose the focus, as in a browser. */
 const aMoment = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
 
 export class Network {
@@ -42,13 +42,13 @@ export class Network {
     return this;
   }
 
-  /** These are read at these paths. */
+  /** These records are read at these paths. */
   knows(records: Readonly<Record<string, object>>) {
     for (const [path, record] of Object.entries(records)) this.on('GET', path, () => json(record));
     return this;
   }
 
-  /** What answers where nothing else was said. */
+  /** The answer to all other calls. */
   otherwise(handler: Handler) {
     this.rest = handler;
     return this;
@@ -58,7 +58,7 @@ export class Network {
     return this.heard.filter((call) => call.method === method && call.path === path);
   }
 
-  /** Writes are on their way for a moment, as on a real line: what waits for them can be seen. */
+  /** Writes take a moment, as over a real network: the waiting state can be seen. */
   withTime() {
     this.takesTime = true;
     return this;

@@ -54,7 +54,7 @@ const firmAdministrator: Identity = {
 
 export const people = { clientAdministrator, clientViewer, firmAdministrator };
 
-/** Anyone who has this role, at a client on this service level. */
+/** A person with this role, at a client on this service level. */
 export const personWith = (role: Role, clientServiceLevel: ClientServiceLevel): Identity => {
   const kind = FirmRole.safeParse(role).success ? 'firm' : 'client';
   const person: Identity = { ...clientAdministrator, kind, roles: [role], clientServiceLevel };
@@ -65,7 +65,7 @@ export const personWith = (role: Role, clientServiceLevel: ClientServiceLevel): 
   };
 };
 
-/** Of two service levels where a role may do the same, one means both. */
+/** Of two service levels with the same permissions for a role, one represents both. */
 export const everyone = Role.options.flatMap((role) => {
   const rights = (level: ClientServiceLevel) =>
     permissions.filter((permission) => may(personWith(role, level), permission)).join();

@@ -4,7 +4,7 @@ import { people } from './people';
 
 const billingClientId = people.clientAdministrator.clientId ?? '';
 
-/** One of Harborview's, open, with nothing in the way of anything. */
+/** One of Harborview's, open, without any restriction. */
 export const property: PropertyDetail = {
   id: '0193a0c0-0000-7000-8000-0000000000e1',
   version: 3,

@@ -55,10 +55,7 @@ const places = [
 ];
 export const [dana, luis] = [people.clientAdministrator.id, '0193a0c0-0000-7000-8000-000000000002'];
 
-/**
- * The queue's own calls, with these rows and saved views.
- * @param finds whether a question finds them
- */
+/** The queue's own calls, with these rows and saved views. @param finds whether a question finds them */
 export const queueNetwork = (
   items: RenewalRow[] = [row, tracked],
   views: SavedView[] = [],
@@ -80,7 +77,7 @@ export const queueNetwork = (
     .install();
 
 const ofCounts = 5;
-/** What the list itself asked last; the filter panel's own counts are not the list. */
+/** The list's own last request; the filter panel's counts are not the list. */
 export const queueRequest = (net: Network) =>
   net
     .calls('POST', queuePath)

@@ -34,7 +34,7 @@ interface ScreenOptions {
   as?: Identity | null;
 }
 
-/** As in the shell: its focus goes on. */
+/** As in the shell: its focus moves on. */
 const Page = ({ children }: { children: ReactNode }) => (
   <div ref={useFocusGoesOn()} data-page tabIndex={-1}>
     {children}

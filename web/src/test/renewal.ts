@@ -1,6 +1,6 @@
 import type { InProcessRenewal, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 
-/** A full renewal at Forms Obtained: its invoice is what comes next. */
+/** A full renewal at Forms Obtained: its invoice is next. */
 export const renewal: InProcessRenewal = {
   id: '0193a0c0-0000-7000-8000-0000000000f1',
   version: 3,

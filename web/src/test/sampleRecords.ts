@@ -10,7 +10,7 @@ const account: TrustAccount = {
   ...{ minimumBalanceThreshold: '0.00', currentBalance: '10.00' },
 };
 
-/** Records of which a sample from the documentation shows too little, by the calls that read them. */
+/** Records for which a sample from the documentation is not enough, by the calls that read them. */
 export const sampleRecords: Readonly<Record<string, object>> = {
   [`/licensing-authorities/${authority.id}`]: authority,
   [`/licensing-authorities/${authority.id}/license-types/${licenseType.id}`]: licenseType,

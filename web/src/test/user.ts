@@ -40,7 +40,7 @@ export const free: PermanentObjects = {
 
 const none = { items: [], totalItemCount: 0 };
 
-/** What the dialogs about a user read. */
+/** The calls of the dialogs about a user. */
 export const userReads = (objects: PermanentObjects = free) => ({
   [`/users/${user.id}/permanent-objects`]: objects,
   [`/users/${user.id}/property-contacts`]: none,

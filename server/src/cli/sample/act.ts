@@ -13,13 +13,13 @@ export interface PendingInvoice {
   readonly kind: InvoiceKind;
 }
 
-/** The renewal that is in process on each license, and each license's invoices that are neither paid nor cancelled, oldest first. */
+/** The renewal in process of each license, and its invoices that are neither paid nor cancelled, oldest first. */
 export interface Progress {
   readonly renewals: Map<string, string>;
   readonly invoices: Map<string, readonly PendingInvoice[]>;
 }
 
-/** What an act is carried out with. */
+/** The services and the state for an act. */
 export interface Hands {
   readonly by: Actor;
   readonly bus: CommandBus;
@@ -27,27 +27,27 @@ export interface Hands {
   readonly progress: Progress;
 }
 
-/** One command, by one person, at one moment of the past. */
+/** One command of one person at one moment of the past. */
 export interface Act {
   /** ISO 8601 in UTC. */
   readonly at: string;
   /** An e-mail; null: the program itself. */
   readonly by: string | null;
-  /** Ids of what it reads and changes; left out: it waits for all that happened before it, and all that follows waits for it. */
+  /** Ids that it reads and changes; left out: it waits for all earlier acts, and all later ones wait for it. */
   readonly about?: readonly string[];
   carryOut(hands: Hands): Promise<unknown>;
-  /** Whole dollars that it takes out of the client's trust account; a deposit is below zero. */
+  /** Whole dollars that it takes out of the client's trust account; a deposit is negative. */
   readonly draws?: number;
 }
 
-/** The last working day until this one. */
+/** This day, or the last working day before it. */
 export const workday = (day: CalendarDate): CalendarDate => {
   const { start, end } = weekOf(day);
   if (day === start) return addDays(day, -2);
   return day === end ? addDays(day, -1) : day;
 };
 
-/** Office hours in every time zone of the sample begin after 14:00 UTC; there are 480 minutes of them. */
+/** Office hours in every time zone of the sample begin after 14:00 UTC and have 480 minutes. */
 export const moment = (day: CalendarDate, minute: number): string => {
   const minutes = 14 * 60 + Math.min(minute, 480);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -56,20 +56,20 @@ export const moment = (day: CalendarDate, minute: number): string => {
 
 interface Occasion {
   readonly day: CalendarDate;
-  /** After 14:00 UTC of the last working day until that one. */
+  /** After 14:00 UTC of that day, or of the last working day before it. */
   readonly minute: number;
   readonly by: string | null;
   readonly about?: readonly string[];
 }
 
-/** What one command does. */
+/** An act of one command. */
 export const sends = ({ day, minute, ...act }: Occasion, command: (by: Actor) => Command<unknown, unknown>): Act => ({
   ...act,
   at: moment(workday(day), minute),
   carryOut: ({ bus, by }) => bus.execute(command(by)),
 });
 
-/** What is entered by what the areas write records with, in one transaction. @param name of the act, unlike any other's */
+/** An act that writes records with the areas' own functions, in one transaction. @param name unique among the acts */
 export const enters = (
   { day, minute, ...act }: Occasion,
   name: string,
@@ -84,6 +84,6 @@ export const enters = (
     }),
 });
 
-/** What happened earlier comes earlier; what happened at once stays in its order. */
+/** By time; simultaneous acts stay in their order. */
 export const inOrder = (acts: readonly Act[]): Act[] =>
   [...acts].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

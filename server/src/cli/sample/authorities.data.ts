@@ -5,14 +5,14 @@ export interface SampleAuthority {
   readonly name: string;
   readonly abbreviation: string;
   readonly jurisdiction: Jurisdiction;
-  /** Null: the whole country. */
+  /** Null: federal. */
   readonly state: string | null;
-  /** Where its word ends; null: it is the whole state's. */
+  /** The city of its jurisdiction; null: the whole state. */
   readonly place: string | null;
   readonly seat: readonly [address: string, city: string, zip: string];
   readonly forms: FormSource;
   readonly website: string;
-  /** Days before the expiration that the forms are due, and days before that to start on them. */
+  /** Days from the due date of the forms to the expiration, and from the track date to the due date. */
   readonly days: readonly [due: number, track: number];
   readonly types: readonly TemplateKey[];
 }

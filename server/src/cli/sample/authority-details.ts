@@ -17,11 +17,11 @@ const howToRenew: Partial<Record<FormSource, string>> = {
   InPerson: 'Filed at the counter, weekdays until noon. Bring the current license and two copies of the form.',
 };
 
-/** Every third one says nothing. */
+/** Every third one has none. */
 export const renewalDetailsOf = ({ name, abbreviation, forms }: SampleAuthority): string | null =>
   diceOf(sampleId('renewal details', abbreviation, name)).between(1, 3) === 3 ? null : (howToRenew[forms] ?? null);
 
-/** The form for a change of the key contact, and of some the one for its questionnaire. */
+/** The form for a change of the key contact, and for some the one for its questionnaire. */
 export const formsOf = ({ name, abbreviation }: Told): AuthorityFields['documents'] => {
   const dice = diceOf(sampleId('forms', abbreviation, name));
   const site = `https://${abbreviation.toLowerCase()}.example/forms`;
@@ -33,7 +33,7 @@ export const formsOf = ({ name, abbreviation }: Told): AuthorityFields['document
     .map(([label = '', url = '']) => ({ id: sampleId('form', abbreviation, name, label), label, url }));
 };
 
-/** One to three; the last of three is a desk, and no one by name. */
+/** One to three contacts; the third one is a desk without a name. */
 export const addClerks = (
   uow: UnitOfWork,
   tenantId: string,

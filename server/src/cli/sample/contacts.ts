@@ -7,10 +7,10 @@ import { contactNames } from './texts.data.js';
 
 const titles = ['General Manager', 'Food & Beverage Director', 'Bookkeeper'] as const;
 
-/** The first is the key contact, and can be written to. */
+/** The first is the key contact, and has an address. */
 export const contactId = (propertyId: string, index: number): string => sampleId('contact', propertyId, index);
 
-/** One to three people at a property; who keeps the books may only be called. */
+/** One to three people at a property; the bookkeeper may have only a phone number. */
 export const addContacts = (uow: UnitOfWork, tenantId: string, { id: propertyId, client }: Place): void => {
   const dice = diceOf(sampleId('contacts', propertyId));
   const first = dice.between(0, contactNames.length - 1);

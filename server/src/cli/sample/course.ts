@@ -4,17 +4,17 @@ import { type Act, type Hands, moment, workday } from './act.js';
 import { assigneeOf } from './license.acts.js';
 import { familyOf, type Held } from './portfolio.js';
 
-/** After all that the course itself may have done on that day. */
+/** After everything that the course itself does on that day. */
 const LATE = 470;
 
-/** The renewal that is in process on a license. */
+/** The renewal in process of a license. */
 export const renewalOf = ({ progress }: Hands, { id }: Held): string => {
   const renewal = progress.renewals.get(id);
   if (!renewal) throw new Error(`No renewal is in process on license ${id}`);
   return renewal;
 };
 
-/** The steps of one renewal, each at its day, in the hands of the user whom the license is assigned to. */
+/** The steps of one renewal, each on its day, by the license's assignee. */
 export class Course {
   readonly acts: Act[] = [];
   private minute: number;
@@ -43,7 +43,7 @@ export class Course {
     this.day = date < this.until ? date : this.until;
   }
 
-  /** @param draws whole dollars that this takes out of the client's trust account */
+  /** @param draws whole dollars that it takes out of the client's trust account */
   does(carryOut: (hands: Hands) => Promise<unknown>, draws = 0): void {
     const { about } = this;
     this.acts.push({ at: moment(this.day, this.minute), by: assigneeOf(this.holdings), about, carryOut, draws });
@@ -58,7 +58,7 @@ export class Course {
     this.inRenewal(({ by }, renewal) => new MoveStage(by, this.holdings.id, renewal, { renewalStatus }));
   }
 
-  /** Someone else does that some days later, while the course goes on; it has not happened where that day is to come. */
+  /** Another person does this some days later, in parallel; it is skipped if that day is in the future. */
   later(days: number, by: string, carryOut: (hands: Hands, day: CalendarDate) => Promise<unknown>): void {
     const day = workday(addDays(this.day, days));
     if (day < this.day || day > this.until) return;

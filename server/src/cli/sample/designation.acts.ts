@@ -18,7 +18,7 @@ const stories: readonly Told[] = [
   { asked: 2 },
 ];
 
-/** Is standalone, has expired, and no one works on its renewal: nothing of it hangs on whose it is. */
+/** Standalone, expired, without a renewal: its designation can change without other effects. */
 const isFree = ({ standing, primary, isPrimary }: Held) => standing === 'pastDue' && !isPrimary && primary === null;
 
 const asking = ({ id, client, designation }: Held, day: CalendarDate): Act => {
@@ -30,7 +30,7 @@ const asking = ({ id, client, designation }: Held, day: CalendarDate): Act => {
   );
 };
 
-/** Who is to work on it is asked for, and decided; some of it waits today. */
+/** Requests for designation with their decisions; some are still open today. */
 export const designationActs = (places: readonly Place[], today: CalendarDate): Act[] => {
   const free = places.flatMap(({ licenses, closed }) => (closed === null ? licenses.filter(isFree) : []));
   return stories.flatMap(({ asked, decided }, index) => {

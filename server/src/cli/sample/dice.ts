@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time. */
+/** A deterministic random generator. */
 export interface Dice {
   /** A whole number, both ends included. */
   between(low: number, high: number): number;
@@ -6,14 +6,14 @@ export interface Dice {
   pick<T>(list: readonly T[]): T;
 }
 
-/** FNV-1a: spreads a name over 32 bits. */
+/** FNV-1a: hashes a name to 32 bits. */
 const spread = (name: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) value = Math.imul(value ^ name.charCodeAt(index), 0x01000193);
   return value >>> 0;
 };
 
-/** Mulberry32. Everything that is thrown for has dice of its own, so that a new record changes no old one. */
+/** Mulberry32. Each use has a generator of its own, so that a new record changes no old one. */
 export const diceOf = (name: string): Dice => {
   let state = spread(name);
   const next = (): number => {

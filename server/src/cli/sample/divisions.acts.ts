@@ -21,7 +21,7 @@ export const divisionOfPlace = (place: Place): string | null => {
   return division ? divisionId(place.client, division.name) : null;
 };
 
-/** Whom a property gets with its division. */
+/** The contacts that a property gets from its division. */
 export const addDefaultContacts = (uow: UnitOfWork, tenantId: string, place: Place): void => {
   const { id: propertyId, client } = place;
   const division = divisionOf(place);
@@ -34,7 +34,7 @@ export const addDefaultContacts = (uow: UnitOfWork, tenantId: string, place: Pla
       });
 };
 
-/** On the day on which it joined, before its properties are entered. */
+/** On the day when the client joined, before its properties are entered. */
 export const divisionActs = (today: CalendarDate, client: ClientKey): Act[] =>
   sampleDivisions[client].map(({ seat, people, holds: _, ...division }, index) => {
     const id = divisionId(client, division.name);

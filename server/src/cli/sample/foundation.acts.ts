@@ -41,7 +41,7 @@ export const authorityId = ({ abbreviation, name }: SampleAuthority): string =>
 export const typeId = (authority: SampleAuthority, template: TemplateKey): string =>
   sampleId('license type', authorityId(authority), template);
 
-/** The firm worked alone for a while; then its clients came, the first two years and a month ago. */
+/** The firm began alone; then its clients joined, the first two years and a month ago. */
 const monthsWithFirm: Readonly<Record<ClientKey, number>> = { harborview: 25, meridian: 20, northgate: 16 };
 export const firmBegan = (today: CalendarDate): CalendarDate => addMonths(today, -27);
 export const clientJoined = (today: CalendarDate, key: ClientKey): CalendarDate =>
@@ -70,7 +70,7 @@ const addressOf = ({ seat: [address1, city, zip], state }: SampleAuthority) => (
   country: 'United States',
 });
 
-/** An authority with what it issues. */
+/** An authority with its license types. */
 const enter = (authority: SampleAuthority, day: CalendarDate, minute: number): Act => {
   const id = authorityId(authority);
   return enters({ day, minute, by: FIRM_KEEPER, about: [id] }, `enter/${id}`, (uow) => {
@@ -97,14 +97,14 @@ const enter = (authority: SampleAuthority, day: CalendarDate, minute: number): A
   });
 };
 
-/** What officers are, for all clients. */
+/** Officer titles, for all clients. */
 const title = (day: CalendarDate): Act =>
   enters({ day, minute: 15, by: FIRM_KEEPER }, 'officer titles', (uow) => {
     for (const name of firmTitles)
       addRecord(uow, officerTitles, { name }, { id: sampleId('officer title', name), tenantId: firm.id });
   });
 
-/** Who writes the letters has signed once. */
+/** The users who write letters upload a signature once. */
 const sign = ({ email: by, firstName, lastName }: Person, day: CalendarDate, minute: number): Act =>
   sends(
     { day, minute, by },
@@ -118,7 +118,7 @@ const sign = ({ email: by, firstName, lastName }: Person, day: CalendarDate, min
 const opens = ({ id, ...input }: ClientInput & { readonly id: string }, day: CalendarDate): Act =>
   sends({ day, minute: 0, by: FIRM_ADMIN }, (by) => new AddClient(by, id, clientBody.parse(input)));
 
-/** A client that came early, and left when most others had come. */
+/** A client that joined early, and left when most others had joined. */
 const formerActs = (today: CalendarDate): Act[] => [
   opens(formerClient, addMonths(today, -26)),
   sends(
@@ -127,7 +127,7 @@ const formerActs = (today: CalendarDate): Act[] => [
   ),
 ];
 
-/** The firm, its people, the authorities that it knows, its clients. */
+/** The firm, its users, its authorities, its clients. */
 export const firmActs = (today: CalendarDate): Act[] => {
   const began = workday(firmBegan(today));
   const staff = samplePeople.filter(({ client }) => client === null);
@@ -148,7 +148,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
   ];
 };
 
-/** What became of an account: a user left months ago, or cannot sign in until tomorrow. */
+/** The state of an account: its user left months ago, or is locked out until tomorrow. */
 const became = ({ id, became: state }: Person, tenantId: string, today: CalendarDate): Act[] => {
   switch (state) {
     case 'inactive':
@@ -170,7 +170,7 @@ const became = ({ id, became: state }: Person, tenantId: string, today: Calendar
   }
 };
 
-/** The client's people. */
+/** The client's users. */
 export const joiningActs = (today: CalendarDate, key: ClientKey, clientId: string): Act[] => {
   const joined = samplePeople.filter(({ client }) => client === key);
   return [

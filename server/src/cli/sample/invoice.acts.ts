@@ -50,7 +50,7 @@ const draftOf = (
 const accountantOf = ({ designation, client }: Held) =>
   designation === 'ManagingFirm' ? 'accounting@keystone.example' : `accounting@${client}.example`;
 
-/** The oldest that is neither paid nor cancelled, which it is about to be. */
+/** Takes the oldest invoice that is neither paid nor cancelled from the list. */
 const takePending = ({ invoices }: Progress, { id }: Held, kind: InvoiceKind): PendingInvoice => {
   const pending = invoices.get(id) ?? [];
   const match = pending.find((invoice) => invoice.kind === kind);
@@ -62,7 +62,7 @@ const takePending = ({ invoices }: Progress, { id }: Held, kind: InvoiceKind): P
   return match;
 };
 
-/** Accounting pays some days or weeks later: what would be paid after today is pending. */
+/** Accounting pays some days or weeks later: a payment after today stays pending. */
 const settle = (course: Course, license: Held, kind: InvoiceKind, dice: Dice): void => {
   const shippingMethodCheck = dice.pick(couriers);
   const checkNumber = dice.between(10_000, 49_999);
@@ -87,11 +87,11 @@ const create = (course: Course, license: Held, kind: InvoiceKind, paid: boolean)
   return draws;
 };
 
-/** By the license alone and more often from a trust account, so that each account has some on whatever day it is created. */
+/** Depends on the license alone, and more often for a trust account, so that each account has some on any day. */
 const isMadeOutWrongly = ({ id }: Held, drawn: number): boolean =>
   diceOf(sampleId('made out wrongly', id)).chance(drawn > 0 ? 0.3 : 0.12);
 
-/** Made out wrongly, noticed two days later. */
+/** Created with an error, noticed two days later. */
 const cancel = (course: Course, license: Held, dice: Dice, drawn: number): void => {
   course.wait(2);
   const explanation = dice.pick(cancellations);
@@ -103,8 +103,8 @@ const cancel = (course: Course, license: Held, dice: Dice, drawn: number): void 
 };
 
 /**
- * What the invoice step records: mostly the fee, by the means that the authority takes.
- * @param waits the renewal is there today: accounting has not got to it yet, whatever day it is
+ * The invoice step: mostly the fee, by the authority's means of payment.
+ * @param waits the renewal is at this step today: accounting has not paid yet, whatever day it is
  */
 export const invoiceFee = (course: Course, license: Held, period: CalendarDate, waits: boolean): void => {
   const dice = diceOf(sampleId('invoice', license.id, period));

@@ -17,7 +17,7 @@ export const relative = ([due, track]: SampleAuthority['days']): Intervals => ({
 
 type FilingRules = Partial<Pick<LicenseTypeFields, 'filingWindowDays' | 'legalWhilePending'>>;
 
-/** By the abbreviations of the authorities whose types have any. */
+/** By the abbreviations of the authorities whose types have rules. */
 const filingRules: Readonly<Record<string, FilingRules>> = {
   DLCP: { filingWindowDays: 60, legalWhilePending: true },
   LED: { filingWindowDays: 90, legalWhilePending: true },
@@ -26,13 +26,13 @@ const filingRules: Readonly<Record<string, FilingRules>> = {
   HIP: { legalWhilePending: true },
 };
 
-/** Who sells liquor says who answers for it. */
+/** For liquor, the responsible person is reported. */
 const managerChange = {
   hasManagerChangeRequirement: true,
   managerChangeRequirementNotes: 'File the change of manager within 10 days, with fingerprints of the new one.',
 } satisfies Partial<LicenseTypeFields>;
 
-/** What a type asks for at renewal: with intervals of its own, or else with those of its authority. */
+/** The renewal requirements of a type: with its own intervals, or with those of its authority. */
 export const termsOf = (authority: SampleAuthority, key: TemplateKey) => {
   const { days, term, classification }: TypeTemplate = typeTemplates[key];
   return {

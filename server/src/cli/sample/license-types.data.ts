@@ -10,11 +10,11 @@ export interface TypeTemplate {
   readonly fee: string | null;
   readonly issuance?: LicenseDocumentPolicy;
   readonly isSeasonal?: boolean;
-  /** Only these clients have use for it. */
+  /** Only these clients use it. */
   readonly only?: readonly ClientKey[];
-  /** Its own intervals, where its authority's do not apply: days before the expiration, and days before that. */
+  /** Its own intervals, if its authority's do not apply: days before the expiration, and days before that. */
   readonly days?: readonly [due: number, track: number];
-  /** Hangs on a license of this template at the same property. */
+  /** It is secondary to a license of this template at the same property. */
   readonly under?: string;
 }
 
@@ -34,7 +34,7 @@ const operational = (...args: Parameters<typeof liquor>): TypeTemplate => ({
   classification: 'Operational',
 });
 
-/** What authorities issue; each names those that it has. */
+/** License type templates; each authority lists those that it issues. */
 export const typeTemplates = {
   hotelLiquor: liquor('Hotel Liquor License', 'HTL', 'Annual', 'Full Liquor', '2800.00', { only: ['harborview'] }),
   restaurantLiquor: liquor('Restaurant Liquor License', 'RLL', 'Annual', 'Full Liquor', '2250.00', { only: ['meridian', 'northgate'] }),
@@ -71,5 +71,5 @@ export const typeTemplates = {
 
 export type TemplateKey = keyof typeof typeTemplates;
 
-/** Further bars of a property hang on its first full license. */
+/** Further bars of a property are secondary to its first full license. */
 export const mainBar: readonly TemplateKey[] = ['hotelLiquor', 'innAllAlcohol', 'cvAllAlcohol', 'restaurantLiquor', 'tavern'];

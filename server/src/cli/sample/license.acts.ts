@@ -34,13 +34,13 @@ const workers: Readonly<Record<Held['designation'], (client: ClientKey) => reado
       : ['contributor@meridian.example', 'dana.kowalski@meridian.example', 'admin@meridian.example'],
 };
 
-/** Whose work it is; a third of it always the first one's. */
+/** The assignee; a third of the licenses are always the first one's. */
 export const assigneeOf = ({ designation, client, number }: Held): string => {
   const all = workers[designation](client);
   return all[Number(number.slice(-2)) % (all.length + 1)] ?? all[0] ?? keeperOf(client);
 };
 
-/** No one has it just now. */
+/** Whether it is unassigned today. */
 const isUnassigned = ({ standing, number, primary }: Held) =>
   primary === null &&
   (standing === 'ready' || standing === 'due') &&
@@ -52,7 +52,7 @@ const happened = (license: Held, day: CalendarDate, minute: number, by: string, 
     uow.append(licenses, await uow.load(licenses, license.id), event),
   );
 
-/** Who sells liquor gives a guarantee for it, and is insured a little longer than licensed. */
+/** A liquor license has a bond, and an insurance that ends a little later than the license. */
 const securities = ({ type, number, expirations }: Held): Partial<AddedFields> => {
   const expirationDate = expirations.at(-1);
   if (type.classification !== 'Liquor' || !expirationDate) return {};
@@ -110,7 +110,7 @@ const fieldsOf = (license: Held, place: Place): AddedFields => {
   };
 };
 
-/** The companies that hold the licenses, and who holds titles in them. */
+/** The companies that hold the licenses, and their officers. */
 export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
   enters(
     { day: clientJoined(today, client), minute: 60, by: keeperOf(client) },
@@ -129,7 +129,7 @@ export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
   ...leavingActs(client, today, keeperOf(client)),
 ];
 
-/** As it is known on the day that it came. */
+/** The data of a property on the day when it was added. */
 export const propertyOf = (place: Place) => {
   const { number, opened } = place;
   const [name, address1, city, state, zip, county] = place.property;
@@ -147,7 +147,7 @@ export const propertyOf = (place: Place) => {
   };
 };
 
-/** A property with the licenses that it came with, and its end where it has closed. */
+/** A property with its first licenses, and its closing if it has closed. */
 export const placeActs = (place: Place): Act[] => {
   const { id, client, number, opened, closed } = place;
   const whole = { by: keeperOf(client), about: [id, ...place.licenses.map(familyOf)] };
@@ -168,7 +168,7 @@ export const placeActs = (place: Place): Act[] => {
   return [open, close];
 };
 
-/** What happens to a license apart from its renewals. */
+/** Events of a license apart from its renewals. */
 export const careActs = (license: Held, closed: boolean, today: CalendarDate): Act[] => {
   const { dice, client } = license;
   const worker = assigneeOf(license);

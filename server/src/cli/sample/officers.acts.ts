@@ -31,7 +31,7 @@ export const addOfficers = (uow: UnitOfWork, tenantId: string, client: ClientKey
   }
 };
 
-/** Who has left stays in the first company, inactive. */
+/** An officer who has left stays in the first company, inactive. */
 export const leavingActs = (client: ClientKey, today: CalendarDate, by: string): Act[] => {
   const [[entity] = ['']] = sampleEntities[client];
   const [name = ''] = sampleOfficers[client].at(-1) ?? [];
@@ -43,7 +43,7 @@ export const leavingActs = (client: ClientKey, today: CalendarDate, by: string):
   ];
 };
 
-/** Who sells liquor names who answers for it; some still name a user who has left. */
+/** A liquor license has officers; some still name one who has left. */
 export const officersOf = ({ client, type, number }: Held): AddedFields['officers'] => {
   if (type.classification !== 'Liquor') return [];
   const people = sampleOfficers[client];

@@ -1,6 +1,6 @@
 import type { ClientKey } from './people.js';
 
-/** Who holds titles in a client's companies; the last one has left all of them. */
+/** The officers of a client's companies; the last one has left all of them. */
 export const sampleOfficers: Readonly<Record<ClientKey, readonly (readonly [name: string, title: string])[]>> = {
   harborview: [
     ['Margaret Ellison', 'President'], ['Thomas Okafor', 'Vice President'], ['Priya Raman', 'Secretary'], ['Daniel Whitcombe', 'Treasurer'], ['Helen Marsh', 'Manager'],
@@ -13,26 +13,26 @@ export const sampleOfficers: Readonly<Record<ClientKey, readonly (readonly [name
   ],
 };
 
-/** What officers are, for all clients of the firm. */
+/** Officer titles of the firm, for all clients. */
 export const firmTitles = [
   'President', 'Vice President', 'Secretary', 'Treasurer', 'Manager', 'Member', 'Managing Member',
   'Director', 'General Partner', 'Chief Executive Officer', 'Chief Financial Officer', 'Trustee',
 ] as const;
 
-/** What officers are at one client alone. */
+/** Officer titles of one client alone. */
 export const ownTitles: Readonly<Record<ClientKey, string>> = {
   harborview: 'Beverage Manager',
   meridian: 'Airport Liaison',
   northgate: 'Operating Partner',
 };
 
-/** What the firm provides to all of its clients, each with who acts for it. */
+/** Entities that the firm provides to all of its clients, each with its officer. */
 export const providedEntities = [
   ['Keystone Registered Agents, Inc.', 'DE', 'Arthur Pell', 'President'],
   ['Keystone Nominee Holdings, LLC', 'DE', 'Joanna Vickers', 'Manager'],
 ] as const;
 
-/** Whom to ask about a company. */
+/** Contacts of a company. */
 export const entityContacts = [
   ['Rosa Lin', 'rosa.lin@counsel.example', '617-555-0142'],
   ['Peter Hanratty', 'p.hanratty@counsel.example', '212-555-0177'],

@@ -26,7 +26,7 @@ const none = {
   dueDateFixedIntervalTargetMonth: null,
 };
 
-/** What a client keeps itself: its firm does not provide it. */
+/** A client's own authorities, which its firm does not provide. */
 export const ownAuthorities: Readonly<Record<ClientKey, Own>> = {
   harborview: {
     name: 'Newport Waterfront Commission',
@@ -81,7 +81,7 @@ export const ownAuthorities: Readonly<Record<ClientKey, Own>> = {
 
 export const ownAuthorityId = (client: ClientKey): string => sampleId('own authority', client);
 
-/** What its books call the authority of its own city, which the firm provides. */
+/** The client's codes for the authority of its own city, which the firm provides. */
 const codeActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const { city } = clientOf(client);
   const day = addDays(clientJoined(today, client), 30);
@@ -96,7 +96,7 @@ const codeActs = (today: CalendarDate, client: ClientKey): Act[] => {
     );
 };
 
-/** Three weeks after it joined, a client enters the authority that it alone deals with. */
+/** Three weeks after it joined, a client adds the authority that only it needs. */
 export const ownAuthorityActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const own = ownAuthorities[client];
   const id = ownAuthorityId(client);

@@ -20,13 +20,13 @@ import { sampleId } from './sample-id.js';
 interface OwnType {
   readonly fields: Pick<LicenseTypeFields, 'name' | 'abbreviation' | 'category' | 'licenseRenewalFee' | 'intervals'> &
     Partial<LicenseTypeFields>;
-  /** Where its one license is, and how many days from today that expires. */
+  /** The property of its one license, and the days from today to its expiration. */
   readonly property: string;
   readonly holder: string;
   readonly expiresIn: number;
 }
 
-/** What the clients' own authorities issue: with the authority's intervals, and with its own. */
+/** The license types of the clients' own authorities: with the authority's intervals, and with their own. */
 const ownTypes: Readonly<Record<ClientKey, readonly OwnType[]>> = {
   harborview: [
     {
@@ -58,7 +58,7 @@ const ownTypes: Readonly<Record<ClientKey, readonly OwnType[]>> = {
   ],
 };
 
-/** The client writes its tips down, then its types; licenses of them came four months ago. */
+/** The client adds its tips, then its types; their licenses were added four months ago. */
 export const ownTypeActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const [own, types] = [ownAuthorities[client], ownTypes[client]];
   const { id: tenantId } = clientOf(client);

@@ -28,7 +28,10 @@ export const left: ClientRow = {
   ...{ address1: '12 Wharf Street', city: 'Portland', state: 'ME', zip: '04101', county: 'Cumberland' },
 };
 
-/** Null: one of the firm's people. The last is left out for those who sign in; 'works' has no sign-in, and is given work. */
+/**
+ * Null: one of the firm's users. The last is left out for those who sign in; 'works' cannot sign in, and is an
+ * assignee.
+ */
 export type PersonRow = readonly [
   client: ClientKey | null, mailbox: string, name: string, title: string, roles: readonly Role[], state?: 'works' | 'inactive' | 'locked',
 ];

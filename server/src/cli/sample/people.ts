@@ -7,7 +7,7 @@ import { sampleId } from './sample-id.js';
 export const SAMPLE_PASSWORD = 'Evergreen-2026!';
 
 export const firm = { id: sampleId('firm'), name: 'Keystone Licensing Group', domain: 'keystone' } as const;
-/** What the firm says of itself in its letters. */
+/** The firm's details in its letters. */
 export const firmDetails = {
   name: firm.name,
   address1: '100 Federal Street',
@@ -36,7 +36,7 @@ const withId = <C extends ClientRow>(client: C) => ({
 
 export const sampleClients: readonly SampleClient[] = clients.map(withId);
 const { key: _, ...former } = withId(left);
-/** Left the firm: the history is kept, and no one signs in there any more. */
+/** It left the firm: its history is kept, and no one can sign in there. */
 export const formerClient: ClientInput & { readonly id: string } = former;
 
 export const clientOf = (key: ClientKey): SampleClient => {
@@ -52,11 +52,11 @@ export interface Person {
   readonly lastName: string;
   readonly title: string;
   readonly roles: readonly Role[];
-  /** Null: one of the firm's people. */
+  /** Null: one of the firm's users. */
   readonly client: ClientKey | null;
-  /** A user to give work to who is no sample sign-in has none. */
+  /** False for an assignee without a sample sign-in. */
   readonly signsIn: boolean;
-  /** As an administrator finds the account: a user left, or typed a wrong password too often this morning. */
+  /** The account's state: its user left, or typed a wrong password too often this morning. */
   readonly became?: 'inactive' | 'locked';
 }
 
@@ -76,7 +76,7 @@ export const personOf = (email: string): Person => {
   return match;
 };
 
-/** Who keeps a client's records: its own administrator, or the firm that does all of its work. */
+/** The user who keeps a client's records: its own administrator, or one of the firm that does all of its work. */
 export const keeperOf = (client: ClientKey): string =>
   client === 'northgate' ? 'renewals@keystone.example' : `admin@${client}.example`;
 

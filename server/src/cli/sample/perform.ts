@@ -14,7 +14,7 @@ export interface Stage {
   readonly clock: SampleClock;
 }
 
-/** What happened in one tenant, in order. */
+/** The acts of one tenant, in order. */
 export interface Lane {
   readonly client: ClientKey | null;
   readonly acts: readonly Act[];
@@ -41,18 +41,18 @@ const actorOf = (email: string | null, client: ClientKey | null, requestId: stri
   };
 };
 
-/** Every event names the act that it belongs to: where the log ends, an interrupted sample goes on. */
+/** Every event has the number of its act: after an interruption the sample continues from the last one in the log. */
 const mark = (today: string, number: number, total: number) => `sample/${today}/${number}/${total}`;
 const MARK = /^sample\/(\d{4}-\d{2}-\d{2})\/(\d+)\/(\d+)$/;
 
 export interface Reached {
-  /** The day that the sample is dated from. */
+  /** The day from which the sample's dates are calculated. */
   readonly today: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** How far the sample of this tenant got; null where it has not begun. */
+/** How far the sample of this tenant got; null if it has not begun. */
 export const reached = async (database: Database, client: ClientKey | null): Promise<Reached | null> => {
   const tenantId = tenantOf({ client, acts: [] });
   const [last] = await database.read({ tenants: [tenantId], provider }, (sql) =>
@@ -68,7 +68,7 @@ export const reached = async (database: Database, client: ClientKey | null): Pro
   return { today, done: Number(done), total: Number(total) };
 };
 
-/** What an interrupted sample left in process. */
+/** The renewals and invoices in process of an interrupted sample. */
 const progressOf = async (database: Database, tenantId: string): Promise<Progress> => {
   const asking = (text: string) =>
     database.read({ tenants: [tenantId] }, (sql) =>
@@ -87,10 +87,10 @@ const progressOf = async (database: Database, tenantId: string): Promise<Progres
   return { renewals: new Map(renewals.map(({ licenseId, id }) => [licenseId, id])), invoices: pending };
 };
 
-/** Acts in one transaction: an interrupted sample lacks the last ones, and has no act by half. */
+/** Acts per transaction: an interrupted sample lacks the last ones, and has no partial act. */
 const BATCH = 500;
 
-/** Each act at its own moment, by its own person. */
+/** Performs each act at its own moment, by its own person. */
 export const perform = async (
   stage: Stage,
   lane: Lane,

@@ -18,10 +18,10 @@ import type { ClientKey } from './people.js';
 import { sampleId } from './sample-id.js';
 import { type SampleProperty, sampleProperties } from './properties.data.js';
 
-/** Where a license is today. A number: the stage of its renewal in process. */
+/** The state of a license today. A number: the stage of its renewal in process. */
 export type Standing = 'ready' | 'due' | 'pastDue' | 'lapsed' | 'perpetual' | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A license, with the periods that it lived through. */
+/** A license, with its past periods. */
 export interface Held {
   readonly id: string;
   readonly client: ClientKey;
@@ -31,21 +31,21 @@ export interface Held {
   readonly type: TypeTemplate;
   readonly number: string;
   readonly premises: string | null;
-  /** The license that it hangs on, and whose dates, designation and renewals are its own. */
+  /** The primary license, whose dates, designation and renewals it has. */
   readonly primary: Held | null;
   readonly isPrimary: boolean;
   readonly added: CalendarDate;
   readonly standing: Standing;
   readonly trackingOnly: boolean;
   readonly designation: RenewalDesignation;
-  /** The first is what the license came with, the last is its expiration today; empty where it is perpetual. */
+  /** The first is the expiration when the license was added, the last the one today; empty if it is perpetual. */
   readonly expirations: readonly CalendarDate[];
-  /** The day before its first period began; null where it is perpetual. */
+  /** The day before its first period began; null if it is perpetual. */
   readonly came: CalendarDate | null;
   readonly dice: Dice;
 }
 
-/** Its primary license with all that hang on it: a renewal changes them together. */
+/** Its primary license with all secondary ones: a renewal changes them together. */
 export const familyOf = ({ id, primary }: Held): string => primary?.id ?? id;
 
 export interface Place {
@@ -108,8 +108,8 @@ const expirationToday = (dice: Dice, today: CalendarDate, standing: Standing, mo
 };
 
 /**
- * The ends of all periods, on the day of the month of the last one; the first is before the license was added. The 30th gives
- * way to the end of the month: where all months of a series end with it, nothing tells the two apart.
+ * The ends of all periods, on the last one's day of the month; the first is before the license was added. The 30th
+ * becomes the end of the month, because a series with both would be ambiguous.
  */
 const endsOf = (expiration: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
   const last = dayOf(expiration) === 30 ? monthOf(expiration).end : expiration;
@@ -122,7 +122,7 @@ const endsOf = (expiration: CalendarDate, months: number, added: CalendarDate): 
   }
 };
 
-/** The period of a license that ends on this day, with those before it, as the program is given them. */
+/** The period of a license that ends on this day, with the earlier ones, as input for the program. */
 export const periodOf = ({ came, expirations, type }: Held, expiration: CalendarDate): LicensePeriod => {
   const ends = [came, ...expirations].slice(0, expirations.indexOf(expiration) + 2);
   const periods = ends.slice(1).map((end, index) => {
@@ -137,8 +137,9 @@ export const periodOf = ({ came, expirations, type }: Held, expiration: Calendar
 const designated: Record<ClientKey, number> = { harborview: 0.08, meridian: 0.5, northgate: 1 };
 
 /**
- * At a Hybrid client each side works whole properties, and only some are shared: of four, the client works the licenses of two, the
- * firm those of one, and both some of the fourth. A property with a license of the firm is edited by the firm alone.
+ * At a Hybrid client most properties belong to one side, and only some to both: of four, the client works the
+ * licenses of two, the firm those of one, and each side some of the fourth. A property with a license of the firm can
+ * only be edited by the firm.
  */
 const sides: Partial<Record<ClientKey, readonly (RenewalDesignation | 'shared')[]>> = {
   meridian: ['BillingClient', 'ManagingFirm', 'BillingClient', 'shared'],
@@ -155,7 +156,7 @@ interface Wanted {
   readonly template: TemplateKey;
 }
 
-/** What such a place needs: its main bar, what hangs on it, and some of all else that its authorities ask for. */
+/** The licenses of such a place: its main bar, the secondary ones, and some of the other types of its authorities. */
 const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Dice): Wanted[] => {
   const possible = sampleAuthorities
     .filter((sampleAuthority) => (sampleAuthority.state ?? state) === state && (sampleAuthority.place ?? city) === city)
@@ -178,7 +179,7 @@ const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Di
 
 const hangs = ({ template }: Wanted, index: number) => template === 'additionalBar' && index > 0;
 
-/** A place, and which of its client's it is. */
+/** A place with its number among the client's. */
 type Numbered = Omit<Place, 'licenses'> & { readonly index: number };
 
 const licenseOf = (
@@ -224,7 +225,7 @@ const following = ({ standing, trackingOnly, designation, expirations, came }: H
   came,
 });
 
-/** Most properties came with their client; every fifth opened later, and the last of each client has closed since. */
+/** Most properties joined with their client; every fifth opened later, and the last of each client has closed since. */
 const placeOf = (client: ClientKey, property: SampleProperty, index: number, today: CalendarDate): Place => {
   const joined = clientJoined(today, client);
   const dice = diceOf(sampleId('dice of', client, index));

@@ -79,7 +79,7 @@ export const sampleProperties: Readonly<Record<ClientKey, readonly SamplePropert
   ],
 };
 
-/** Who holds the licenses: a company for each state it does business in, and one above them. */
+/** The licensees: a company for each state, and their parent. */
 export const sampleEntities: Readonly<Record<ClientKey, readonly (readonly [name: string, state: string])[]>> = {
   harborview: [
     ['Harborview Hotels & Resorts, Inc.', 'DE'],

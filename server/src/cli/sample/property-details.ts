@@ -24,7 +24,7 @@ const notes = [
 
 const phone = (code: number, end: number): string => `${code}-555-0${String(end).padStart(3, '0')}`;
 
-/** What is known of a property apart from its place; some are mailed to the client's office. */
+/** The details of a property; some have the client's office as mailing address. */
 export const detailsOf = ({ id, client, number }: Place) => {
   const dice = diceOf(sampleId('property details', id));
   const [mailingAddress1, mailingCity, mailingState, mailingZip] = offices[client];

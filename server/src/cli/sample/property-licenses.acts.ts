@@ -14,10 +14,13 @@ const busiest = (places: readonly Place[]): Place | undefined =>
     .map((place) => ({ place, held: place.licenses.filter(isHeld).length }))
     .sort((place, other) => other.held - place.held)[0]?.place;
 
-/** Where the city says that two of its bars are. */
+/** The address that the city has for two of its bars. */
 const pier = { address1: '1 Commercial Wharf, Pier 4', address2: null };
 
-/** At one property of Harborview all licenses were scanned at once, and the premises of two are written otherwise than the property. */
+/**
+ * At one property of Harborview all licenses were scanned at once, and the premises of two are written differently
+ * from the property's address.
+ */
 export const propertyLicenseActs = (places: readonly Place[], today: CalendarDate): Act[] => {
   const licensesOfPlace = busiest(places)?.licenses.filter(isHeld) ?? [];
   const scanned = licensesOfPlace.map((license, index) => {

@@ -13,7 +13,7 @@ import { sampleId } from './sample-id.js';
 
 export const entityId = (client: ClientKey, name: string) => sampleId('entity', client, name);
 
-/** Who holds the licenses of a place: the company of its state, or the first of all. */
+/** The licensee of a place: the company of its state, or the first of all. */
 export const holderOf = ({ client, property: [, , , state] }: Place): string => {
   const holder = sampleEntities[client].find(([, of]) => of === state) ?? sampleEntities[client][0];
   return holder?.[0] ?? '';
@@ -25,7 +25,7 @@ const affiliations: Readonly<Record<ClientKey, readonly [holder: string, head: s
   northgate: ['Owner', 'Franchisor'],
 };
 
-/** The holder of the licenses, and the company that is above it. */
+/** The licensee, and its parent company. */
 export const addAffiliations = (uow: UnitOfWork, tenantId: string, place: Place): void => {
   const [holder, head] = [holderOf(place), sampleEntities[place.client][0]?.[0] ?? ''];
   const [ofHolder, ofHead] = affiliations[place.client];
@@ -45,7 +45,7 @@ const many: Readonly<Record<ClientKey, { readonly citations: number; readonly re
 const keeper = (client: ClientKey) =>
   client === 'harborview' ? 'admin@harborview.example' : 'renewals@keystone.example';
 
-/** Open, old enough, and its client's own to write to; the first ones have several of each. */
+/** Open, old enough, and editable by the client; the first ones have several of each. */
 const placesFor = (places: readonly Place[], today: CalendarDate): Place[] =>
   places
     .filter(({ closed, opened }) => closed === null && opened < addDays(today, -330))

@@ -1,4 +1,4 @@
-/** What authorities hold against properties, and what inspectors find there. */
+/** Violations of properties, and findings of inspectors. */
 export const violations = [
   { penalty: 'Written warning', amount: null, description: 'Served after the hours that the license allows, on a Saturday night.', disposition: 'Warning taken to the file; no further steps.' },
   { penalty: 'Fine', amount: '250.00', description: 'License not posted where guests can see it.', disposition: 'Paid. The license hangs behind the host stand again.' },

@@ -11,7 +11,7 @@ import { sampleId } from './sample-id.js';
 type Opening = readonly [name: string, number: string, address: readonly [string, string, string, string, string]];
 
 interface Story {
-  /** Who keeps the properties that the client works itself, and that the firm works. */
+  /** The users who keep the properties of the client's side and of the firm's. */
   readonly keepers: Partial<Record<RenewalDesignation, string>>;
   /** The new key contacts, first those at properties of the first keeper. */
   readonly successors: readonly string[];
@@ -38,7 +38,7 @@ const stories: Readonly<Record<ClientKey, Story>> = {
   },
 };
 
-/** Its licenses are all worked by one side, and one of them asks to be notified of a new key contact. */
+/** All of its licenses are worked by one side, and one of them requires a notice of a new key contact. */
 const isAskedAt =
   (side: RenewalDesignation, client: ClientKey) =>
   ({ closed, licenses }: Place) =>
@@ -67,7 +67,10 @@ const opens = (client: ClientKey, today: CalendarDate): Act => {
   );
 };
 
-/** The last key contacts to change at properties with a liquor license, on each side, and a property that is about to open. */
+/**
+ * The last changes of key contacts at properties with a liquor license, on each side, and a property that is about to
+ * open.
+ */
 export const propertyTaskActs = (client: ClientKey, places: readonly Place[], today: CalendarDate): Act[] => {
   const { keepers, successors } = stories[client];
   const sides = Object.entries(keepers) as [RenewalDesignation, string][];

@@ -9,7 +9,7 @@ import { sampleId } from './sample-id.js';
 export const officerId = (of: string, name: string) => sampleId('officer', of, name);
 export const titleId = (name: string) => sampleId('officer title', name);
 
-/** What is known of a company apart from its name, its state and its number. */
+/** The details of a company apart from its name, its state and its number. */
 export const entityDetails = (name: string, index: number): Partial<EntityFields> => {
   const [contactName, contactEmail, phone] = entityContacts[index % entityContacts.length] ?? entityContacts[0];
   const place = name.toLowerCase().replace(/[^a-z]+/g, '-');
@@ -26,7 +26,7 @@ export const entityDetails = (name: string, index: number): Partial<EntityFields
 
 export const linkId = (of: string, entity: string, name: string) => sampleId('entity officer', of, entity, name);
 
-/** What the firm keeps for all of its clients. */
+/** Records that the firm provides to all of its clients. */
 export const providedActs = (began: CalendarDate): Act[] => [
   enters({ day: addDays(began, 2), minute: 25, by: 'renewals@keystone.example' }, 'provided entities', (uow) => {
     for (const [index, [name, stateOfFormation, officer, title]] of providedEntities.entries()) {

@@ -22,7 +22,7 @@ export const addTips = (uow: UnitOfWork, tenantId: string, tips: readonly Sample
     ),
   );
 
-/** Those of the firm for such a type in this state; of every third type nothing is known. */
+/** The firm's tips for such a type in this state; every third type has none. */
 export const tipsOf = ({ abbreviation, name, state }: SampleAuthority, key: TemplateKey): string[] => {
   const dice = diceOf(sampleId('tips', abbreviation, name, key));
   const known: readonly SampleTip[] = firmTips[typeTemplates[key].classification];
@@ -31,7 +31,7 @@ export const tipsOf = ({ abbreviation, name, state }: SampleAuthority, key: Temp
     : known.filter((tip) => tip.state === null || tip.state === state).map((tip) => tipId(firm.id, tip));
 };
 
-/** The firm writes its tips down before it enters the first type. */
+/** The firm adds its tips before the first type. */
 export const firmTipActs = (began: CalendarDate): Act[] => [
   enters({ day: addDays(began, 1), minute: 27, by: 'renewals@keystone.example' }, `tips of/${firm.id}`, (uow) =>
     addTips(uow, firm.id, [...firmTips.Liquor, ...firmTips.Operational]),

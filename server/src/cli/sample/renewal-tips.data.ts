@@ -4,7 +4,7 @@ import type { ClientKey } from './people.js';
 export interface SampleTip {
   readonly description: string;
   readonly category: RenewalTipCategory | null;
-  /** Null: of every state. */
+  /** Null: for every state. */
   readonly state: string | null;
 }
 
@@ -14,7 +14,7 @@ const tip = (description: string, category: SampleTip['category'], state: string
   state,
 });
 
-/** What the firm knows of renewals of these classifications. */
+/** The firm's tips for renewals of these classifications. */
 export const firmTips = {
   Liquor: [
     tip('The certificate of liquor liability insurance must name the authority as holder.', 'InsuranceAndBonds'),
@@ -48,7 +48,7 @@ export const firmTips = {
   ],
 } as const;
 
-/** What the clients have learnt themselves. */
+/** The clients' own tips. */
 export const clientTips: Readonly<Record<ClientKey, readonly SampleTip[]>> = {
   harborview: [
     tip('The harbormaster signs the dock plan only on Thursdays.', 'SupportingDocuments', 'RI'),

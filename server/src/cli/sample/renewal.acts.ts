@@ -42,21 +42,21 @@ const begin = (course: Course, license: Held, expiration: CalendarDate) => {
 
 interface Period {
   readonly expiration: CalendarDate;
-  /** Its stage today; null where it is over. */
+  /** Its stage today; null if it is over. */
   readonly goalStage: Stage | null;
-  /** The last day that has been. */
+  /** The last day in the past. */
   readonly until: CalendarDate;
 }
 
 const hasDocument = ({ type }: Held) => (type.issuance ?? 'DocumentPerRenewal') === 'DocumentPerRenewal';
 
-/** A few of those of the last months go to the property's key contact by e-mail. */
+/** A few of those of the last months are e-mailed to the property's key contact. */
 const isMailed = (license: Held, expiration: CalendarDate, until: CalendarDate): boolean =>
   hasDocument(license) &&
   daysBetween(expiration, until) < 75 &&
   diceOf(sampleId('mailed', license.id, expiration)).chance(0.25);
 
-/** What the step that leads to this stage records. */
+/** The data of the step that leads to this stage. */
 const recordFor = (course: Course, license: Held, stage: Stage, { expiration, goalStage, until }: Period): void => {
   const { id, dice, authority, type, number } = license;
   const day = course.today;
@@ -134,7 +134,7 @@ const worksUpTo = (course: Course, license: Held, period: Period, goal: Stage, g
   }
 };
 
-/** A renewal of the past, from the track date to its end some days before the license expired, or a little late. */
+/** A past renewal, from the track date to its end some days before the expiration, or a little late. */
 const completed = (license: Held, expiration: CalendarDate, free: CalendarDate, until: CalendarDate): Course => {
   const { dice } = license;
   const { trackDate } = datesOf(expiration, license);
@@ -190,7 +190,7 @@ const inProcess = (
   return course;
 };
 
-/** Begun by mistake, and given up the same day. */
+/** Begun by mistake, and abandoned the same day. */
 const abandoned = (license: Held, expiration: CalendarDate, day: CalendarDate, until: CalendarDate): Course => {
   const course = new Course(license, day, until);
   begin(course, license, expiration);
@@ -198,12 +198,15 @@ const abandoned = (license: Held, expiration: CalendarDate, day: CalendarDate, u
   return course;
 };
 
-/** Every renewal of a license: one for each period that ended, and the one in process. A secondary one has none of its own. */
+/**
+ * Every renewal of a license: one for each period that ended, and the one in process. A secondary one has none of its
+ * own.
+ */
 export const renewalActs = (license: Held, today: CalendarDate): Act[] => {
   if (license.primary) return [];
   const until = workday(addDays(today, -1));
   const acts: Act[] = [];
-  // Two days after a Friday is that Friday again, as far as work goes.
+  // On a weekend, the last working day is the Friday before.
   let free = addDays(license.added, 3);
   for (const expiration of license.expirations.slice(0, -1)) {
     const course = completed(license, expiration, free, until);

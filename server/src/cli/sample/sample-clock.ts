@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Clock } from '../../kernel/clock.js';
 
-/** Shows the moment at which a piece of the sample happened; several pieces may be at work, each at a moment of its own. */
+/** Shows the moment of the current act; several acts may run in parallel, each at its own moment. */
 export class SampleClock extends Clock {
   private readonly shown = new AsyncLocalStorage<Date>();
 

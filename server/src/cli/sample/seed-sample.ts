@@ -52,14 +52,13 @@ export const sampleIsComplete = async (database: Database): Promise<boolean> => 
 export const sampleHasBegun = async (database: Database): Promise<boolean> => (await reached(database, null)) !== null;
 
 export interface Told {
-  /** Acts carried out now, and how many there are in all. */
+  /** Acts performed now, and their total. */
   progress(done: number, total: number): void;
 }
 
 /**
- * Tells the sample from its beginning, or goes on where it was interrupted: dated from the same day, so that it is the
- * same sample.
- * @returns how many acts were carried out now
+ * Creates the sample, or continues an interrupted one with the same date, so that it is the same sample.
+ * @returns the number of acts performed now
  */
 export const seedSample = async (stage: Stage, { progress }: Told): Promise<number> => {
   const before = await Promise.all(laneKeys.map((client) => reached(stage.database, client)));

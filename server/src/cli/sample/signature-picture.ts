@@ -14,7 +14,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed;
 };
 
-/** A name as a hurried hand writes it: one line that swings less and less. As a PNG on a transparent ground. */
+/** A name as a quick signature: one line with decreasing amplitude. A PNG with a transparent background. */
 export const signaturePicture = (name: string): Buffer => {
   const dice = diceOf(`signature of ${name}`);
   const [loops, lean] = [dice.between(5, 8), dice.between(10, 22)];
@@ -39,7 +39,7 @@ export const signaturePicture = (name: string): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits of grey, with transparency.
+  // Eight bits of gray, with transparency.
   header.set([8, 4, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -44,10 +44,7 @@ export const taskNow = (course: Course, license: Held, period: CalendarDate, tod
   if (dice.chance(0.4)) open(course, license, period, planned(dice, today));
 };
 
-/**
- * In a renewal of the past: either a user marks it done, or the renewal's completion does.
- * @returns what is left to be done
- */
+/** In a past renewal: either a user marks it done, or the renewal's completion does. @returns the remaining task */
 export const taskThen = (course: Course, license: Held, period: CalendarDate): { finish(): boolean } => {
   const dice = diceOf(taskId(license, period));
   if (!dice.chance(0.2)) return { finish: () => false };
@@ -62,7 +59,7 @@ export const taskThen = (course: Course, license: Held, period: CalendarDate): {
   };
 };
 
-/** On a license without a renewal; it was free since then. */
+/** On a license without a renewal, which was unassigned since then. */
 export const taskAside = (
   license: Held,
   free: CalendarDate,

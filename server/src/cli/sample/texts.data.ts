@@ -1,4 +1,4 @@
-/** What people write down about licenses. */
+/** Texts that people write about licenses. */
 export const alertTexts = [
   'Tax clearance is missing: the authority will not renew before it has it.',
   'Manager of record left in the spring; the change form must go in with the renewal.',

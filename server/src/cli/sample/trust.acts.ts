@@ -6,7 +6,7 @@ import type { ClientKey } from './people.js';
 
 interface Account {
   readonly minimum: number;
-  /** What it holds today, as a part of its minimum: below one there is a warning. */
+  /** The balance today, as a fraction of its minimum: below one there is a warning. */
   readonly today: number;
 }
 
@@ -33,9 +33,9 @@ const deposit = (postedOn: CalendarDate, dollars: number): Act => ({
 });
 
 /**
- * The account from its opening. Every month the client deposits what the month to come will take, so that the account never
- * falls below half as much again as its minimum; the last deposit leaves what it holds today.
- * @param acts everything else that happens at the client, with what it draws
+ * The account from its opening. Every month the client deposits the next month's amount, so that the account never
+ * falls below 150% of its minimum; the last deposit leaves today's balance.
+ * @param acts all other acts of the client, with what they draw
  */
 export const trustActs = (client: ClientKey, today: CalendarDate, acts: readonly Act[]): Act[] => {
   const account = accounts[client];

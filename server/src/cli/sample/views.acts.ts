@@ -5,7 +5,7 @@ import { type Act, sends } from './act.js';
 import { type ClientKey, clientOf } from './people.js';
 import { sampleId } from './sample-id.js';
 
-/** What the client's viewer looks at each week. */
+/** The licenses that the client's viewer opens each week. */
 export const viewActs = (client: ClientKey, today: CalendarDate): Act[] => {
   const { state } = clientOf(client);
   const view = savedViewBody.parse({ list: 'renewals', name: `Renewals in ${state}`, query: `states=${state}` });

@@ -15,7 +15,7 @@ const wantedFrom = (state: unknown) =>
     typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/',
   );
 
-/** Asks who is signed in, then goes where the person wanted to go. */
+/** Loads the identity, then goes where the person wanted to go. */
 export const LoadIdentity = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { ConnectionBar } from '../../kit/ConnectionBar';
 
-/** What index.html shows before any code has come: it stays until the first page is there. */
+/** The static content of index.html: it stays until the first page is rendered. */
 const shell = document.getElementById('root')?.innerHTML ?? '';
 
 export const Opening = () => <div dangerouslySetInnerHTML={{ __html: shell }} />;
 
-/** Before the first page, with the bar that says why it does not come. */
+/** Before the first page, with the bar that shows why it is not loading. */
 export const FirstOpening = () => (
   <>
     <ConnectionBar />

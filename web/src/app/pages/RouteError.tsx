@@ -4,17 +4,17 @@ import { sinceLoad } from '../../kit/clock';
 import { CodeGone } from '../../kit/code';
 import { PageHeading } from '../../kit/page/PageHeading';
 
-/** A page that was loaded just now and lacks its code is not helped by loading it again. */
+/** A page that was loaded just now and lacks its code is not fixed by a reload. */
 const freshMs = 20_000;
 
-/** The server was updated under an open tab, or the connection broke while code was read: loaded again once, the page works. */
+/** After a server update under an open tab, or a lost connection while code was loading: one reload fixes the page. */
 const useReload = (gone: boolean) => {
   useEffect(() => {
     if (gone && sinceLoad() > freshMs) window.location.reload();
   }, [gone]);
 };
 
-/** One broken screen does not take the shell with it. */
+/** An error in one screen leaves the shell working. */
 export const RouteError = () => {
   const gone = useRouteError() instanceof CodeGone;
   useReload(gone);

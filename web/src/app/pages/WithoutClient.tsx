@@ -11,7 +11,7 @@ import ClientChoices from '../shell/ClientChoices';
 import { useClientChoices } from '../shell/useClientChoices';
 import './without-client.css';
 
-/** What shows the records of a client: without one it would be empty, and say nothing of why. */
+/** Pages for the records of a client: without one they would be empty without explanation. */
 const ofAClient = [
   '/accounting',
   '/bulk-runs',
@@ -36,7 +36,7 @@ const provided = [
   ['/renewal-tips', 'Renewal Tips'],
 ] as const;
 
-/** What the firm provides is kept without a client, too. */
+/** Pages for the firm's provided records work without a client, too. */
 const Provided = () =>
   useMay()('provided.keep') && (
     <>
@@ -110,7 +110,7 @@ const EntitiesAndOfficers = () => (
   </Page>
 );
 
-/** The firm's people who have chosen no client, or none that is active: what is a client's asks for one. */
+/** For users of the firm without an active client: pages of a client ask for one. */
 export const WithoutClient = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const mayKeep = useMay()('provided.keep');

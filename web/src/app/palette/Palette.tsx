@@ -42,7 +42,7 @@ const Palette = ({ routes, onKeys, onClose }: PaletteProps) => {
   const goTo = (to: string) => void navigate(to);
   const acts = useProgramActs(onKeys, term !== '');
   const { groups, items, error, loading, again, total } = usePalette(place, term, { routes, acts, goTo });
-  // What comes later does not take the row from under a user who went to it; else the first row is the one.
+  // A late result does not move the selection of a user; otherwise the first row is selected.
   const went = useRef(false);
   const current = (items.find(({ id }) => id === chosen) ?? items.find(({ isFormer }) => !isFormer))?.id ?? '';
   const ask = askIn(place);

@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { Tag } from '../../kit/Tag';
 import type { Item } from './places';
 
-/** One row: what it is called, what tells it from another of that name, and what it is. */
+/** One row: its name, a detail that distinguishes equal names, and its kind. */
 export const PaletteRow = ({ item, onChoose }: { item: Item; onChoose: () => void }) => (
   <Command.Item value={item.id} className="eg-palette-item" disabled={item.isFormer ?? false} onSelect={onChoose}>
     <span className="eg-palette-words">

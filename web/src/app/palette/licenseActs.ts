@@ -3,15 +3,15 @@ import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permis
 import { lastStage, stepAt } from '@evergreen/workflows/renewal.steps';
 import type { Identity } from '../../kit/identity';
 
-/** The acts of a license's page that can be chosen from anywhere, by the names under which the page offers them. */
+/** The acts of a license's page that the palette offers, with the same names. */
 export type LicenseAct = 'begin' | 'step' | 'assign' | 'designate';
 
 interface Verb {
   act: LicenseAct;
   label: string;
-  /** Of any license at all: who finds it. */
+  /** For any license at all: who finds it. */
   may: Permission;
-  /** What is typed before the license that is meant. */
+  /** What the user types before the license. */
   typed: RegExp;
 }
 
@@ -32,7 +32,7 @@ const nextStep = ({ stage, isTrackingOnly }: FoundLicense): string | undefined =
   return stage === null ? undefined : stepAt(stage, isTrackingOnly)?.title;
 };
 
-/** In words, what this person may do with the license as it is. */
+/** The labels of the acts that this person may perform on the license now. */
 export const actsOf = (
   identity: Identity,
   { label, active, license }: Found,

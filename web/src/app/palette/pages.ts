@@ -9,7 +9,7 @@ import type { Item } from './places';
 const admits = ({ guard = {}, menu }: AppRoute, identity: Identity) =>
   !guard.public && verdict(guard, identity) === 'admitted' && (!menu?.may || may(identity, menu.may));
 
-/** Pages that are called by what one does there, where they exist. */
+/** Pages with an action as their name, if they exist. */
 const doing: Readonly<Record<string, string>> = {
   '/imports': 'Import a register',
   '/licenses/new': 'New license',
@@ -18,11 +18,11 @@ const doing: Readonly<Record<string, string>> = {
   '/renewals/bulk-begin': 'Begin many renewals at once',
 };
 
-/** Every page that can be opened without saying of which record. */
+/** Every page that can be opened without a record. */
 export const pageItems = (routes: readonly AppRoute[], identity: Identity): Item[] =>
   routes
     .filter((route) => !route.bare && !/[:*]/.test(route.path) && admits(route, identity))
-    // Once is enough, where an action says it better.
+    // Left out if an action has the same page.
     .filter(({ path, menu }) => menu !== undefined || !(path in doing))
     .map(({ path, title, menu, called }) => ({
       id: path,
@@ -37,7 +37,7 @@ export const doingItems = (routes: readonly AppRoute[], identity: Identity): Ite
     .filter((route) => route.path in doing && admits(route, identity))
     .map(({ path }) => ({ id: `do:${path}`, kind: 'Action', label: doing[path] ?? '', goal: { to: path } }));
 
-/** Of lists that the person may open. */
+/** For lists that the person may open. */
 export const viewItems = (views: readonly SavedView[], routes: readonly AppRoute[], identity: Identity): Item[] => {
   const opens = new Set(routes.filter((route) => admits(route, identity)).map(({ path }) => path));
   return views
@@ -53,7 +53,7 @@ export const viewItems = (views: readonly SavedView[], routes: readonly AppRoute
     }));
 };
 
-/** Each of the words is in it somewhere. */
+/** Items that contain each of the words. */
 export const matching = (items: readonly Item[], term: string): Item[] => {
   const words = fold(term).split(/\s+/).filter(Boolean);
   const text = ({ label, also = '' }: Item) => fold(`${label} ${also}`);
@@ -65,7 +65,7 @@ export const matching = (items: readonly Item[], term: string): Item[] => {
 
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What was found by what was typed before: what may be meant now, too, can be chosen still. A license goes without its hyphens. */
+/** Previous results that match the new words stay selectable. A license number matches without its hyphens. */
 export const former = (items: readonly Item[], term: string): Item[] =>
   items.map((item) => {
     const text = bare(`${item.label}${item.detail ?? ''}`);

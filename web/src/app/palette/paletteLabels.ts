@@ -1,4 +1,4 @@
 export const paletteWords = 'Find a license, a record, a page or an action';
 
-/** As the keys of this machine are called. */
+/** The shortcut in this machine's notation. */
 export const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

@@ -1,26 +1,28 @@
 import type { LicensesOf } from '@evergreen/contracts/oversight/search';
 import type { LicenseAct } from './licenseActs';
 
-/** What the palette shows now: everything, or what was chosen to look into. */
+/** What the palette shows: everything, or one selected kind. */
 export type Place =
   | { what: 'all' }
   | { what: 'of'; of: LicensesOf; id: string; label: string }
   | { what: 'act'; act: LicenseAct }
   | { what: 'clients' };
 
-/** A row, and what choosing it does: to a page, into a place of the palette, or an act. */
+/** A row, and what choosing it does: open a page or a place of the palette, or perform an act. */
 export interface Item {
   id: string;
-  /** In words, on every row. */
+  /** The label of the kind, on every row. */
   kind: string;
   label: string;
   detail?: string | undefined;
-  /** Words under which it is found as well. */
+  /** Additional words to find it by. */
   also?: string | undefined;
   inactive?: boolean;
-  /** Found by what was typed before, and not called so: it stays until the answer is there, and cannot be chosen. */
+  /**
+   * A previous result that does not match the new words: it stays until the answer is there, and cannot be selected.
+   */
   isFormer?: boolean;
-  /** Shown among the recent things from then on. */
+  /** Whether it is listed among the recent items afterwards. */
   recalled?: boolean;
   goal: { to: string } | { place: Place } | { run: () => void };
 }

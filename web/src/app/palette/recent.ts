@@ -7,7 +7,7 @@ import { keepPersonal, readPersonal } from '../../kit/personal';
 import { useResource } from '../../kit/queries';
 import type { Item, Place } from './places';
 
-/** What was chosen here and looked at anywhere, the latest first. */
+/** Items chosen here and records viewed anywhere, the latest first. */
 interface Recent {
   id: string;
   kind: string;

@@ -17,7 +17,7 @@ export const kindWords: Record<FoundKind, readonly [one: string, many: string]> 
   client: ['Client', 'Clients'],
 };
 
-/** Where a record's own page is, the first of those that exist and admit this person. */
+/** The page of a record: the first of these that exists and admits this person. */
 const pages: Record<FoundKind, readonly string[]> = {
   license: ['/licenses/:'],
   property: ['/properties/:'],
@@ -30,7 +30,7 @@ const pages: Record<FoundKind, readonly string[]> = {
   client: [],
 };
 
-/** The record's id is last in the address, that of the record that it belongs to before it. */
+/** The record's id is last in the address, that of its parent before it. */
 const pageOf = ({ kind, id, ownerId }: Found, identity: Identity, routes: readonly AppRoute[]): string | undefined => {
   const open = routes
     .filter(({ guard }) => verdict(guard ?? {}, identity) === 'admitted')
@@ -49,7 +49,7 @@ const goalOf = (
   if (kind === 'client') return { run: () => switchTo({ id }) };
   const to = pageOf(result, identity, routes);
   if (to) return { to };
-  // Administrators manage an account; to everybody else a user's page is what they have to do.
+  // Administrators manage an account; for everybody else a user's page is the list of that user's work.
   if (kind === 'user' && may(identity, 'user.manage'))
     return {
       to: `/users?${new URLSearchParams({ searchTerm: label, side: ownerId === identity.firmId ? 'firm' : 'client' })}`,
@@ -59,7 +59,7 @@ const goalOf = (
   return of.success ? { place: { what: 'of', of: of.data, id, label } } : undefined;
 };
 
-/** What was found, as rows; what leads nowhere for this person is left out. */
+/** Results as rows; without those that this person cannot open. */
 export const itemsOf = (
   results: readonly Found[],
   identity: Identity,

@@ -9,8 +9,8 @@ const typingRest = 150;
 const shortest = 2;
 
 /**
- * One question at a time: the next one cancels the one before, whose answer is shown meanwhile as the former one. Undefined: nothing
- * is to be asked.
+ * One request at a time: the next one cancels the previous one, whose results are shown in the meantime. Undefined:
+ * no request.
  */
 export const useSearch = (query: Partial<SearchQuery> | undefined) => {
   const { searchTerm: typed = '', ...question } = query ?? {};
@@ -29,7 +29,7 @@ export const useSearch = (query: Partial<SearchQuery> | undefined) => {
   });
   return {
     found: (asks && data) || [],
-    /** They answer what was typed before. */
+    /** Whether the results are for previous words. */
     isFormer: searchTerm !== typed || isPlaceholderData,
     error: asks ? error : null,
     loading: query !== undefined && (isFetching || searchTerm !== typed),

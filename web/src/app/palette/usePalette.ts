@@ -15,12 +15,12 @@ import { itemsOf, kindWords } from './records';
 import { useSearch } from './search.api';
 
 const recentShown = 5;
-/** So few that what can be done with each of them is offered at once. */
+/** Up to so many licenses get their acts as rows of their own. */
 const few = 3;
 
 interface Requested {
   query: Partial<SearchQuery> | undefined;
-  /** The licenses are looked for to do this with them. */
+  /** The act for which a license is searched. */
   act?: LicenseAct | undefined;
 }
 
@@ -68,7 +68,7 @@ interface PaletteOptions {
 
 const useViewsOf = (list: SavedViewList) => useSavedViews(list).data ?? [];
 
-/** The rows of the palette: pages, views and acts at once, records as the server finds them. */
+/** The rows of the palette: pages, views and acts at once, records from the server. */
 export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: PaletteOptions) => {
   const identity = useIdentity();
   const term = typed.trim();

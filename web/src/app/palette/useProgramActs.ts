@@ -11,7 +11,7 @@ const action = (id: string, label: string, goal: Item['goal'], also?: string): I
   goal,
 });
 
-/** What is done with the program rather than with a record; `all`: also what no one looks for in a list. */
+/** Acts of the program rather than on a record; `all`: with those that are not listed by default. */
 export const useProgramActs = (showKeys: () => void, all: boolean): Item[] => {
   const mayDo = useMay();
   return [

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-/** The product's sign: a fir on its ground. */
+/** The product's logo: a fir. */
 export const Mark = ({ size = 22 }: { size?: number }) => {
-  // Each copy has its own gradient: one inside a hidden menu would paint nothing.
+  // Each copy has its own gradient: one inside a hidden menu would not be painted.
   const id = useId();
   return (
     <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden focusable="false">

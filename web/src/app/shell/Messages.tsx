@@ -9,7 +9,7 @@ import { MessageWords } from '../../kit/MessageWords';
 import { toast, useToasts } from '../../kit/toasts';
 import './messages.css';
 
-/** What the toasts said, newest first, kept for the person over reloads until they sign out. */
+/** The past toasts, newest first, kept over reloads until the person signs out. */
 export const Messages = () => {
   const { kept, unread } = useToasts();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -17,22 +17,22 @@ import './shell.css';
 
 const readPalette = () => import('../palette/Palette');
 const Palette = lazy(readPalette);
-// The user who presses Ctrl K types on at once.
+// A user who presses Ctrl K types at once.
 onFirstSign(readAhead(readPalette));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 const readMenu = () => import('./MenuDrawer');
 const MenuDrawer = lazy(readMenu);
-// Without it, a phone has no way to another page.
+// A phone has no other way to other pages.
 onFirstSign(readAhead(readMenu));
 const WithoutClient = lazy(() => import('../pages/WithoutClient'));
 
-/** Another page is another path: what a list keeps behind its question mark moves no focus. */
+/** A new page is a new path: changed query parameters move no focus. */
 const useArrivals = () => {
   const { pathname, search, state } = useLocation();
   const returns = useNavigationType() === NavigationType.Pop || (state as Returning | null)?.returns === true;
   const first = useRef(true);
   useLayoutEffect(() => {
-    // The browser itself sets the focus of a page that was just opened.
+    // The browser itself sets the focus of the first page.
     if (!first.current) wantFocusOnHeading();
     first.current = false;
   }, [pathname]);
@@ -52,7 +52,7 @@ const useKeys = (openPalette: () => void) => {
   }, [openPalette]);
 };
 
-/** Menu, top bar and the page between them. Signed out, only the page. */
+/** Menu, top bar and the page. Signed out, only the page. */
 export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
   const identity = useMaybeIdentity();
   const page = useFocusGoesOn();

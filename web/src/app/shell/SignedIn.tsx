@@ -13,7 +13,7 @@ import { UndoConfirmation } from '../../kit/UndoConfirmation';
 import { Look } from '../Look';
 import { Shell } from './Shell';
 
-/** What comes once a user is, or may be, signed in; the pages in front of it load nothing of this. */
+/** Loads once a user is, or may be, signed in; the pages before sign-in load nothing of this. */
 export const SignedIn = ({ routes }: { routes: readonly AppRoute[] }) => (
   <Look>
     <Shell routes={routes} />

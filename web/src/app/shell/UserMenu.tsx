@@ -11,7 +11,7 @@ import { switchShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
 import { chooseTheme, themeLabels, useThemeChoice, type ThemeChoice } from '../themeChoice';
 import { leaveNothing, signOutUrl } from './signOut';
 
-/** Pages of the person's own. */
+/** The person's own pages. */
 const own = ['/my-account', '/reminders'];
 
 const choices = Object.keys(themeLabels) as ThemeChoice[];

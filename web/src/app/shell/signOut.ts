@@ -7,7 +7,7 @@ import { dropAllPersonal } from '../../kit/personal';
 
 export const signOutUrl = callsAt(authenticationCalls).signOut({ redirectUri: '/' });
 
-/** The user who signs out leaves nothing of theirs in this browser. */
+/** Signing out removes everything of the user from this browser. */
 export const leaveNothing = () => {
   forgetVisits();
   dropDrafts();

@@ -7,8 +7,8 @@ import { formerAnswer, resource } from '../../kit/queries';
 const lately = 30_000;
 
 /**
- * The clients whose names have this in them. Each letter is asked for at once; until it is answered, what of the former answer is called
- * so stays.
+ * The clients whose names contain the text. Each letter sends a request; until its answer, matching earlier results
+ * stay.
  */
 export const useClientChoices = (typed: string) => {
   const searchTerm = typed.trim();

@@ -4,7 +4,10 @@ import { useCommand } from '../../kit/command';
 import { useFreshStart } from '../../kit/identity';
 import { placeAfterSwitch } from '../placeAfterSwitch';
 
-/** Firm staff look at one client at a time; the choice lives in the session. The same list is shown of the other one. */
+/**
+ * The firm's users work on one client at a time; the session has the choice. The same list of the other client is
+ * shown.
+ */
 export const useSwitchClient = () => {
   const startFresh = useFreshStart();
   const router = useRouter();

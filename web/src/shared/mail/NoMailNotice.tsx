@@ -3,11 +3,11 @@ import { useIdentity, useMay } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 
 interface NoMailNoticeProps {
-  /** What does not reach anybody, as the beginning of a sentence: "Reminders of tasks". */
+  /** What is not delivered, as the beginning of a sentence: "Reminders of tasks". */
   what: string;
 }
 
-/** Where people rely on emails and none leaves: administrators read what can be done, the others whom to ask. */
+/** If no mail can be sent: administrators see the remedy, other users whom to ask. */
 export const NoMailNotice = ({ what }: NoMailNoticeProps) => {
   const { sendsMail } = useIdentity();
   const may = useMay();

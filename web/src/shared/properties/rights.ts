@@ -4,21 +4,21 @@ import { useIdentity } from '../../kit/identity';
 
 type Requested = Pick<PropertyDetail, 'billingClientId' | 'active' | 'allLicensesDesignatedToClient'>;
 
-/** What this person may do to a property and to what belongs to it: the server asks the same. */
+/** What this person may do to a property and its records: the server checks the same. */
 export const propertyRights = (
   user: PermissionUser,
   { billingClientId: tenantId, active, allLicensesDesignatedToClient }: Requested,
 ) => {
   const edits = may(user, 'property.edit', { tenantId, allLicensesDesignatedToClient });
   return {
-    /** At all: contacts that are there, and whether it is active. */
+    /** At any time: existing contacts, and the status. */
     edits,
-    /** While it is active: its fields, and what is added to it. */
+    /** While it is active: its fields, and new records. */
     changes: edits && active,
     deletes: edits && may(user, 'property.delete', { tenantId }),
-    /** The firm's licenses alone are in the way. */
+    /** Read-only because of the firm's licenses alone. */
     isReadOnly: !edits && may(user, 'property.edit', { tenantId }),
-    /** Removes an affiliated entity, takes the licenses' premises from it: administrators. */
+    /** Removing an affiliated entity, copying the licenses' premises: administrators. */
     administers: edits && active && may(user, 'property.delete', { tenantId }),
     seesCitations: may(user, 'citation.read', { tenantId }),
     editsCitations: edits && active && may(user, 'citation.edit', { tenantId }),

@@ -13,19 +13,19 @@ import { useReach } from './useReach';
 
 export interface AssignBarProps {
   selection: Selection<AssignableRow>;
-  /** What the list shows over all of its pages; `count` is how many those are. */
+  /** The matches of the list over all of its pages; `count` is their number. */
   shown: BulkMatchingInput;
   onDone: () => void;
-  /** Given, `count` is not exact yet. */
+  /** If given, `count` is not exact yet. */
   exact?: ExactTotals | undefined;
 }
 
-/** Assign (n) and Cancel next to the number of chosen rows; or all that match, once their number was seen. */
+/** Assign (n) and Cancel next to the number of selected rows; or all matches, once their number was shown. */
 export const AssignBar = ({ selection, shown, onDone, exact }: AssignBarProps) => {
   const { ids, rows } = selection;
   const { count: total } = shown;
   const [all, setAll] = useState<{ matching: BulkMatchingInput; from: readonly string[] }>();
-  // Another choice of rows, or another filter, is another question.
+  // Another selection, or another filter, closes the question.
   const stands =
     ids.length > 0 && all?.from === ids && JSON.stringify(all.matching.filter) === JSON.stringify(shown.filter);
   const matching = stands ? all.matching : undefined;
@@ -37,7 +37,7 @@ export const AssignBar = ({ selection, shown, onDone, exact }: AssignBarProps) =
     onDone();
   };
   const { ask, dialogs } = useAssigning(reached, leave, matching as BulkMatching | undefined);
-  /** What is done to all that match says exactly how many those are. */
+  /** An act on all matches shows their exact number. */
   const chooseAll = async () => {
     const now = exact ? await exact.count() : total;
     if (now === undefined) return;

@@ -20,14 +20,14 @@ interface AssignMatchingDialogProps {
   open: boolean;
   onClose: () => void;
   matching: BulkMatchingInput;
-  /** Which licenses these are, as a sentence. */
+  /** A sentence on which licenses these are. */
   what: string;
-  /** What the form begins with, where the client works its renewals. */
+  /** The initial designation, if the client works its renewals. */
   designation?: RenewalDesignation | undefined;
   onDone: (answer: BulkAssigned) => void;
 }
 
-/** Assigns all that a list holds, seen or not: it says how many they are, and what may become of them. */
+/** Assigns all matches of a list, loaded or not: it shows their number, and the effect. */
 export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }: AssignMatchingDialogProps) => {
   const { designation = 'BillingClient', onDone } = more;
   const { clientServiceLevel } = useIdentity();

@@ -26,13 +26,13 @@ type Rows = readonly AssignableRow[];
 const redesignated = (rows: Rows, target: RenewalDesignation) =>
   rows.filter(({ renewalDesignation }) => renewalDesignation !== target);
 
-/** Of several: where they are now. */
+/** For several: the list of them. */
 const concernOf = ([only, another]: Rows, answer: BulkAssigned | undefined): RecordReference | undefined =>
   only && !another ? licenseConcern(only.id, only.licenseNumber) : assignedConcern(answer);
 
 const wantedIn = (values: Record<string, unknown>) => values.renewalDesignation as RenewalDesignation;
 
-/** What the chosen designee leaves as it is. */
+/** The rows that the chosen designee cannot get. */
 const Left = ({ rows }: { rows: Rows }) => {
   const { left } = useReach(rows, useWatch({ name: 'renewalDesignation' }) as RenewalDesignation);
   return <p role="status">{left}</p>;

@@ -7,20 +7,20 @@ import { unassignedOption, renewalUsers } from './renewalUsers';
 
 interface AssigneeFieldProps {
   name: string;
-  /** Whether all that is assigned would change to this designation. */
+  /** Whether all assigned licenses would change to this designation. */
   changesTo: (designation: RenewalDesignation) => boolean;
-  /** Of several licenses: no one is chosen at first, and where "Unassigned" is offered, it is a choice of its own. */
+  /** For several licenses: nothing is selected at first, and "Unassigned", if offered, is a choice of its own. */
   ofMany?: 'with Unassigned' | 'people only';
 }
 
-/** A client gives its firm a designation, never a person: the firm assigns its own people. */
+/** A client gives its firm a designation, never a person: the firm assigns its own users. */
 export const useLeavesToFirm = (changesTo: (designation: RenewalDesignation) => boolean) => {
   const { kind } = useIdentity();
   return (designation: RenewalDesignation) =>
     designation === 'ManagingFirm' && (kind === 'client' || changesTo(designation));
 };
 
-/** Who renews, of those whom the form's `renewalDesignation` allows. */
+/** The assignee, among those whom the form's `renewalDesignation` allows. */
 export const AssigneeField = ({ name, changesTo, ofMany }: AssigneeFieldProps) => {
   const { setValue } = useFormContext();
   const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;

@@ -23,7 +23,7 @@ const chipsOf = (query: RenewalsQuery) => {
   return [{ label: dateFieldLabels[field], value: datePeriodLabels[period], clears }];
 };
 
-/** The span of a number that a user came from: to be seen and taken back, not to be filled in. */
+/** The time span of a number from which the user came: shown and removable, but not editable. */
 export const expiresFilter: Filter<RenewalsQuery> = {
   kind: 'custom',
   label: 'Expires',

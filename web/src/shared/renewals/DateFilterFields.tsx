@@ -17,7 +17,7 @@ export const DateFilterFields = () => {
   useEffect(() => {
     if (before.current === dateType) return;
     before.current = dateType;
-    // What belongs to the other kind would narrow the list unseen.
+    // Values of the other kind would filter the list invisibly.
     for (const name of parts) setValue(name, '');
     clearErrors([...parts]);
   }, [dateType, setValue, clearErrors]);

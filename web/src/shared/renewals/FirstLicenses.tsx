@@ -6,7 +6,7 @@ interface FirstLicensesProps {
   leadsToAdding?: boolean;
 }
 
-/** Where there is no license yet: how the first ones come in. */
+/** If there is no license yet: how to add the first ones. */
 export const FirstLicenses = ({ leadsToAdding = true }: FirstLicensesProps) => {
   const [may, here] = [useMay(), useMayHere()];
   return (

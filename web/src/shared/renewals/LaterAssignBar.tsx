@@ -4,7 +4,7 @@ import type { AssignBarProps } from './AssignBar';
 
 const AssignBar = lazy(async () => ({ default: (await import('./AssignBar')).AssignBar }));
 
-/** The first page of a list needs no bar: it is read when rows are chosen. */
+/** Loaded when rows are selected. */
 export const LaterAssignBar = (props: AssignBarProps) => (
   <Suspense fallback={null}>
     <AssignBar {...props} />

@@ -10,7 +10,7 @@ import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 import { useListItemDetails } from './listItemDetails';
 
-/** What a license is; the same in every list. */
+/** The type of a license; the same in every list. */
 export const licenseFacts = (license: LicenseView): readonly Fact[] => [
   ['License Type', license.licenseTypeName],
   ['Licensing Authority', license.licensingAuthorityName],
@@ -35,7 +35,7 @@ interface LicenseDetailsProps extends Pick<ReadProps, 'children'> {
   row: { id: string; licenseNumber: string };
 }
 
-/** What a license's row has no room for; the row itself leads to the license. */
+/** Details that a license's row has no space for; the row itself links to the license. */
 export const LicenseDetails = ({ row: { id, licenseNumber }, children }: LicenseDetailsProps) => {
   const dialog = useDialog();
   return (

@@ -7,7 +7,7 @@ import { LicenseDetails, licenseFacts } from './LicenseDetails';
 
 type Row = Pick<LicenseListRow, 'id' | 'licenseNumber' | 'licenseRank' | 'masterLicenseNumber' | 'officerStatus'>;
 
-/** License renewal history information: what a list of licenses has no room for. */
+/** License renewal history information: details that a list of licenses has no space for. */
 export const LicenseInfo = ({ row, today }: { row: Row; today: string }) => (
   <LicenseDetails row={row}>
     {(license) => (

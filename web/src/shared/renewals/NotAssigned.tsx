@@ -7,7 +7,7 @@ interface NotAssignedProps {
   onClose: () => void;
 }
 
-/** What was not done at once, license by license. */
+/** The licenses that were not assigned. */
 export const NotAssigned = ({ result, onClose }: NotAssignedProps) => {
   const mails = useMailWords();
   return (

@@ -6,7 +6,7 @@ import { Toggle } from '../../kit/Toggle';
 
 const setting = 'evergreen.queue.notes';
 
-/** Whether notes and alerts stand under their rows: a habit of the person, kept in the browser. */
+/** Whether notes and alerts are shown under their rows: a setting of the person, kept in the browser. */
 export const useNotesShown = () => {
   const [shown, setShown] = useState(() => localStorage.getItem(setting) !== 'off');
   const show = (next: boolean) => {
@@ -41,7 +41,7 @@ export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: Renewal
     </>
   );
 
-/** The same as signs next to a license's number, with its words for those who point at it or listen. An urgent alert has its own sign. */
+/** The same as icons next to a license's number, with the text as tooltip. An urgent alert has its own icon. */
 export const RowMarks = ({
   row: { alert, isUrgentAlert, notes },
 }: {

@@ -7,7 +7,7 @@ import { Tag } from '../../kit/Tag';
 export const slowWords = ({ daysSinceFiled, p90Days }: SlowRenewalRow) =>
   `Filed ${daysInWords(daysSinceFiled)} ago; 9 of 10 came back within ${daysInWords(p90Days)}.`;
 
-/** Marks a renewal that waits longer than 9 of 10 of its kind did; given which, it says by how much. */
+/** Marks a renewal that waits longer than 9 of 10 of its kind did; with the renewal, it shows by how much. */
 export const SlowTag = ({ renewal, short = false }: { renewal?: SlowRenewalRow; short?: boolean }) => (
   <Tag tone="soon">
     {renewal ? (

@@ -2,14 +2,14 @@ import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/rene
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** How many bars are done before a stage: six steps, four of them when only tracked. */
+/** The number of done bars before a stage: six steps, four of them when only tracked. */
 const done = (stage: RenewalStage, trackingOnly: boolean) => {
   if (!trackingOnly) return stage - 1;
   const steps: Record<RenewalStage, number> = { 1: 0, 2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 4 };
   return steps[stage];
 };
 
-/** Four bars instead of six, and this; the word is there for those who point at it or listen. */
+/** Four bars instead of six, and this mark; its text is a tooltip. */
 const TrackingOnlyMark = () => (
   <span className="eg-mark" title="Tracking only">
     <Eye size={14} aria-hidden />
@@ -24,7 +24,7 @@ interface StagePipsProps {
   words?: ReactNode;
 }
 
-/** The same sign everywhere for how far a renewal is; the words say it too. */
+/** The same mark everywhere for the stage of a renewal; the text says it too. */
 export const StagePips = ({ stage, trackingOnly = false, words }: StagePipsProps) => {
   const bars = trackingOnly ? 4 : 6;
   const full = Math.min(done(stage, trackingOnly), bars);

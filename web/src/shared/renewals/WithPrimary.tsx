@@ -11,7 +11,7 @@ interface WithPrimaryProps {
   primary: NonNullable<RenewalRow['withPrimary']>;
 }
 
-/** A secondary license is as far as its primary, which is where the work is. */
+/** A secondary license has the stage of its primary, where the work is done. */
 export const WithPrimary = ({ stage, primary }: WithPrimaryProps) => {
   const words = withPrimaryWords(primary.licenseNumber);
   return (
@@ -36,7 +36,7 @@ export const WithPrimary = ({ stage, primary }: WithPrimaryProps) => {
 
 type Stands = Pick<RenewalRow, 'renewalStatusCode' | 'withPrimary' | 'isTrackingOnlyRenewal'>;
 
-/** Where a row of a list of renewals is. */
+/** The stage of a row in a list of renewals. */
 export const RowStage = ({ row }: { row: Stands }) => {
   if (row.renewalStatusCode === null) return <Tag>Perpetual</Tag>;
   if (row.withPrimary) return <WithPrimary stage={row.renewalStatusCode} primary={row.withPrimary} />;

@@ -1,9 +1,9 @@
 import type { RecordReference } from '../../kit/recordReference';
 
-/** Where a bulk assignment that goes on in the background is looked at. */
+/** The page of a bulk assignment in the background. */
 export const assignRunAddress = (runId: string) => `/renewals/bulk-assignments/${runId}`;
 
-/** How messages name it. */
+/** Its link in messages. */
 export const assignRunConcern = (runId: string): RecordReference => ({
   label: 'Bulk Assignment',
   to: assignRunAddress(runId),

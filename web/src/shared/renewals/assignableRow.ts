@@ -1,6 +1,6 @@
 import type { AssignedFacts } from '@evergreen/workflows/assigning';
 
-/** What a list must say of a license so that it can be assigned there. */
+/** The facts of a license that a list needs to assign it. */
 export interface AssignableRow extends AssignedFacts {
   id: string;
   licenseNumber: string;

@@ -18,13 +18,13 @@ export const assignMatching = (body: BulkAssignMatchingBody, submission: Submiss
 
 export const touchesAssigned = { license: true, renewal: true, history: true, 'bulk-assign': true } as const;
 
-/** Nothing to say where nothing was assigned: what was not done is listed in a dialog. */
+/** No message if nothing was assigned: a dialog lists what was not. */
 export const assignedWords = (answer: BulkAssigned) => {
   if ('runId' in answer) return bulkRunMessages.started;
   return answer.updatedLicensesCount > 0 ? answer.message : undefined;
 };
 
-/** Where the licenses are now, or the run that assigns them. */
+/** The list of the licenses, or the run that assigns them. */
 export const assignedConcern = (answer: BulkAssigned | undefined): RecordReference | undefined => {
   if (!answer) return undefined;
   if ('runId' in answer) return assignRunConcern(answer.runId);

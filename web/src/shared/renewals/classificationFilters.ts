@@ -8,7 +8,7 @@ import type { Filter } from '../../kit/list/types';
 
 type Classified = PageQuery & Pick<RenewalsQuery, 'licenseClassification' | 'licenseCategoryIds'>;
 
-/** A classification, and the categories of it: another classification clears them. */
+/** A classification, and its categories: another classification clears them. */
 export const classificationFilters = <Q extends Classified>(
   classification: string,
   category: string,

@@ -1,2 +1,2 @@
-/** What a choice of dates consists of apart from its kind. */
+/** The parts of a date filter apart from its kind. */
 export const dateParts = ['dateRange', 'dateField', 'startDate', 'endDate'] as const;

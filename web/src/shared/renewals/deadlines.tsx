@@ -4,7 +4,7 @@ import { DateWithMeaning } from '../../kit/DateWithMeaning';
 import { Tag } from '../../kit/Tag';
 
 export const formsFiled = 5 satisfies RenewalStage;
-/** What expires within so many days is said to. */
+/** An expiration within so many days is marked. */
 export const monthAhead = 30;
 
 interface DeadlineProps {
@@ -14,11 +14,11 @@ interface DeadlineProps {
 
 interface FormsDueProps extends DeadlineProps {
   stage: RenewalStage | null;
-  /** When the authority begins to take the renewal. */
+  /** When the authority begins to accept the renewal. */
   opensOn?: string | null;
 }
 
-/** Forms that are filed are no longer due; before the authority takes them, that is what one must know. */
+/** Filed forms are no longer due; before the authority accepts them, its opening day is shown. */
 export const FormsDue = ({ date, today, stage, opensOn = null }: FormsDueProps) => {
   const opens = windowInWords(opensOn, today);
   return (

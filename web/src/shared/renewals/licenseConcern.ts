@@ -1,6 +1,6 @@
 import type { RecordReference } from '../../kit/recordReference';
 
-/** How messages name a license. */
+/** The link to a license in messages. */
 export const licenseConcern = (id: string, licenseNumber: string): RecordReference => ({
   label: licenseNumber,
   to: `/licenses/${id}`,

@@ -2,7 +2,7 @@ import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
 import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 
-/** Of a license, what its row in a list has no room for. */
+/** The details of a license that its row in a list has no space for. */
 export const useListItemDetails = (id: string) =>
   useResource({
     key: ['license', id, 'list-item-details'],

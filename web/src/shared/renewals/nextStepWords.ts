@@ -6,13 +6,13 @@ interface StepWords {
   record: string;
   /** Closes the step. */
   close: string;
-  /** Leads to the work that it waits for. */
+  /** Goes to the work that it waits for. */
   work: string;
 }
 
 const sameWords = (words: string): StepWords => ({ record: words, close: words, work: words });
 
-/** What leads a renewal on, in words: the same on the license's page and in the lists. */
+/** The labels of the next step: the same on the license's page and in the lists. */
 export const nextStepWords = {
   begin: 'Begin License Renewal',
   complete: 'Mark Renewal Complete',
@@ -32,7 +32,7 @@ interface Row {
   isTrackingOnlyRenewal: boolean;
 }
 
-/** As far as a row of a list tells; undefined for what no one renews. */
+/** As far as a row of a list has it; undefined for a license that is not renewed. */
 export const nextStepOfRow = ({ renewalId, renewalStatusCode: stage, isTrackingOnlyRenewal }: Row) => {
   if (stage === null) return undefined;
   if (renewalId === null) return nextStepWords.begin;

@@ -16,7 +16,7 @@ const among = (chosen: unknown, value: string) =>
 type Draft = Partial<Record<'countries' | 'states' | 'cities', unknown>>;
 type Places = { states?: string[]; cities?: string[] };
 
-/** What the dialog offers: only where there are licenses, and only what lies in what is chosen above. */
+/** The choices of the dialog: only places with licenses, within the selected ones above. */
 export const placeOptions = (places: readonly RenewalPlace[]) => ({
   countries: options(places.map(({ country }) => country)),
   states: ({ countries }: Draft) =>
@@ -35,7 +35,7 @@ const gone = (now: readonly string[], before: readonly string[]) => before.filte
 const without = (chosen: unknown, lost: readonly string[], kept: readonly string[]) =>
   (Array.isArray(chosen) ? (chosen as string[]) : []).filter((value) => !lost.includes(value) || kept.includes(value));
 
-/** A country that is taken away takes its states and cities with it, a state its cities. */
+/** Removing a country removes its states and cities, removing a state its cities. */
 export const withoutCountries = (
   places: readonly RenewalPlace[],
   now: readonly string[],
@@ -77,7 +77,7 @@ export const withoutStates = (
   };
 };
 
-/** Country, state and city, each offering what lies in the one above. */
+/** Country, state and city, each with the choices within the one above. */
 export const placeFilters = <Q extends PageQuery & Draft>(places: readonly RenewalPlace[]): readonly Filter<Q>[] => {
   const { countries, states, cities } = placeOptions(places);
   return [

@@ -20,13 +20,13 @@ import { placeFilters } from './places';
 /** A completed renewal is no longer in the queue. */
 const stages = optionsOf(renewalStageLabels).filter(({ value }) => value !== '8');
 
-/** Who may have a renewal, and no one. */
+/** The possible assignees, and Unassigned. */
 export const assignees = {
   path: pathOf(userOptionCalls.options),
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
 };
 
-/** Every list of renewals narrows by the same filters, whatever its columns. */
+/** The common filters of every list of renewals. */
 export const renewalFilters = <Q extends RenewalFilter & PageQuery>(
   places: readonly RenewalPlace[],
 ): readonly Filter<Q>[] => all(places) as unknown as readonly Filter<Q>[];

@@ -8,7 +8,7 @@ import { writeQuery } from '../../kit/list/listUrl';
 
 const names = Object.keys(renewalFilterFields) as (keyof RenewalFilter)[];
 
-/** What narrows, without page, order, search and quick filter. */
+/** The filters without page, order, search and quick filter. */
 export const filterOf = (query: RenewalFilter): RenewalFilter =>
   Object.fromEntries(names.map((name) => [name, query[name]])) as RenewalFilter;
 
@@ -20,7 +20,7 @@ const withParams = (path: string, params: URLSearchParams) => {
   return text ? `${path}?${text}` : path;
 };
 
-/** The queue with exactly these renewals: whose they are is said, for the queue begins with the reader's own. */
+/** The queue with exactly these renewals: the assignee is always included, since the queue's default is the reader. */
 export const queueHref = (filter: RenewalFilter): string => {
   const params = paramsOf(filter);
   if (!params.has('assignedUserIds')) params.set('assignedUserIds', '');
@@ -33,7 +33,7 @@ export const dashboardHref = (filter: RenewalFilter): string => withParams('/ren
 export const authorityHref = (authorityId: string, filter: RenewalFilter): string =>
   withParams(`/renewals/licensing-authorities/${authorityId}`, paramsOf({ ...filter, licensingAuthorityIds: [] }));
 
-/** The wizard of a bulk begin, with what the queue shows as its criteria. */
+/** The wizard of a bulk begin, with the queue's filters as its criteria. */
 export const bulkBeginHref = (query: RenewalsQuery): string => {
   const { quickFilter, searchTerm } = query;
   const narrowed = { ...filterOf(query), quickFilter, ...(searchTerm && { searchTerm }) };

@@ -9,10 +9,10 @@ const rolesFor: Record<RenewalDesignation, readonly string[]> = {
   ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
 };
 
-/** To choose no one on purpose, which is not the same as choosing nothing. */
+/** To choose Unassigned, which differs from no choice. */
 export const unassignedOption = { value: unassigned, label: 'Unassigned' } as const;
 
-/** Whom work of this designation may be given to. */
+/** Users to whom work of this designation may be assigned. */
 export const renewalUsers = (designation: RenewalDesignation): RemoteOptions => ({
   path: pathOf(userOptionCalls.options),
   query: {

@@ -11,11 +11,11 @@ const isWhole = ({ awaitingApproval, failures }: BulkAssignAnswer) => awaitingAp
 
 interface Assigned {
   onDone: (answer: BulkAssigned) => void;
-  /** What was not changed at once, where some was not. */
+  /** The licenses that were not changed at once, if any. */
   notAssigned: ReactNode;
 }
 
-/** Where an assignment of many leads the user who made it: to the run that goes on with it, or to what was not done. */
+/** After a bulk assignment: opens the run that continues it, or lists what was not done. */
 export const useAssigned = (onLeave?: () => void): Assigned => {
   const navigate = useNavigate();
   const [rest, setRest] = useState<BulkAssignAnswer>();

@@ -14,7 +14,7 @@ const AssignMatchingDialog = lazy(async () => ({
 
 const what = 'All licenses that the list shows now, also on pages that you have not seen.';
 
-/** Whom the licenses are assigned to, and then those that were not changed at once. */
+/** The dialog that assigns the licenses, and then the list of those that were not changed. */
 export const useAssigning = (rows: readonly AssignableRow[], onLeave: () => void, matching?: BulkMatching) => {
   const dialog = useDialog();
   const { onDone, notAssigned } = useAssigned(onLeave);
@@ -42,7 +42,7 @@ export const useAssigning = (rows: readonly AssignableRow[], onLeave: () => void
   };
 };
 
-/** Of one row, from its own menu. */
+/** For one row, from its own menu. */
 export const useAssignRow = () => {
   const [row, setRow] = useState<AssignableRow>();
   const { ask, dialogs } = useAssigning(row ? [row] : [], () => setRow(undefined));

@@ -16,7 +16,7 @@ export const calculatedDates = ({ licensingAuthorityId, licenseTypeId }: OfType,
     signal,
   );
 
-/** Due and track date that belong to an expiration date, or the track date that belongs to a due date, as the license type says. */
+/** Due and track date for an expiration date, or the track date for a due date, as the license type says. */
 export const useCalculatedDates = (type: OfType, of: Of, enabled = true) => {
   const { licensingAuthorityId, licenseTypeId } = type;
   const [[by, date] = ['', '']] = Object.entries(of);

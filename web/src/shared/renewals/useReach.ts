@@ -13,8 +13,8 @@ const words: Record<LeftAsIs, string> = {
 };
 
 /**
- * Which of the chosen licenses an assignment can change, and in words which it leaves as they are.
- * @param target the designation that is asked for; left out, either one
+ * The selected licenses that an assignment can change, and a text on those that it cannot.
+ * @param target the requested designation; left out, either one
  */
 export const useReach = <R extends AssignedFacts>(rows: readonly R[], target?: RenewalDesignation) => {
   const identity = useIdentity();

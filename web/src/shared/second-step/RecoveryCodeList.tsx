@@ -13,7 +13,7 @@ const fileOf = (codes: readonly string[]) => ({
   content: new Blob([`Evergreen recovery codes. Each works once.\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
 });
 
-/** Shown once, with ways to keep them. */
+/** Shown once, with ways to store them. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
   <>
     <p>

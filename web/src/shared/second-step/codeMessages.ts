@@ -3,13 +3,13 @@ import type { CodeDelivery } from '@evergreen/contracts/accounts/two-factor';
 interface Sent {
   delivery: CodeDelivery;
   sentTo: string;
-  /** False: the last one went less than a minute ago. */
+  /** False: the last one was sent less than a minute ago. */
   wasSent?: boolean;
   /** True: that one has been used. */
   wasUsed?: boolean;
 }
 
-/** Where a code went that opened something already; the button next to it says when another one can be sent. */
+/** For a code that was used already; the button next to it shows when another one can be sent. */
 export const usedUp = 'The last code has been used. Another one can be sent a minute after it.';
 
 /** Where to look for the code. */

@@ -4,7 +4,7 @@ import { prepared } from '../../kit/dialog/formValues';
 
 const withoutGaps = (code: unknown): unknown => (typeof code === 'string' ? code.replace(/[\s-]/g, '') : code);
 
-/** A code as it is read aloud, or pasted from a message: "123 456". */
+/** A code with spaces, as read aloud or pasted: "123 456". */
 export const typedCode = <T extends z.ZodType<{ securityCode: string }>>(body: T) =>
   prepared((typed) => {
     const { securityCode } = typed as { securityCode?: unknown };
@@ -13,7 +13,7 @@ export const typedCode = <T extends z.ZodType<{ securityCode: string }>>(body: T
 
 export type Proof = keyof ProvenBody;
 
-/** Of a form that asks for one of the proofs: the others do not count, whatever was typed there. */
+/** For a form that asks for one of the proofs: values of the others are ignored. */
 export const typedProof = (proof: Proof) =>
   prepared((typed) => {
     const given = (typed as Partial<Record<Proof, unknown>>)[proof] ?? '';

@@ -4,7 +4,7 @@ import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { isProblem } from '../../kit/problem';
 
-/** From the server's answer to a caller who asks too soon. */
+/** From the server's answer to an early request. */
 const soonIn = (error: Error): { seconds: number; wasUsed: boolean } | undefined => {
   if (!isProblem(error, 429)) return undefined;
   const seconds = Number(/\d+/.exec(error.message)?.[0]);
@@ -13,18 +13,18 @@ const soonIn = (error: Error): { seconds: number; wasUsed: boolean } | undefined
 };
 
 interface ResendOptions {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   after: number;
-  /** Answers after how many seconds the next one may be asked for. */
+  /** Returns the seconds until the next one may be requested. */
   run: (submission: Submission) => Promise<number>;
-  /** One is there, sent now or less than a minute ago. */
+  /** A code is valid, sent now or less than a minute ago. */
   onSent: () => void;
 }
 
-/** Asks for a code, and counts down until another one may be asked for. */
+/** Requests a code, and counts down until another one may be requested. */
 export const useResend = ({ after, run, onSent }: ResendOptions) => {
   const [left, setLeft] = useState(after);
-  /** Nothing to enter is there, and none can be sent yet. */
+  /** No valid code exists, and none can be sent yet. */
   const [wasUsed, setUsed] = useState(false);
   useEffect(() => {
     if (left <= 0) return;

@@ -6,12 +6,12 @@ import { EditLink } from '../../kit/page/EditLink';
 
 interface ContactChoicesProps {
   contacts: readonly PropertyContact[];
-  /** Offered next to each contact, to those who may. */
+  /** Shown next to each contact, for users who may edit it. */
   onEdit?: ((contact: PropertyContact) => void) | undefined;
   onChosen: (count: number) => void;
 }
 
-/** Whom the license goes to: contacts without an address are named, and cannot be chosen. */
+/** The possible recipients: contacts without an address are listed, and cannot be selected. */
 export const ContactChoices = ({ contacts, onEdit, onChosen }: ContactChoicesProps) => {
   const { id, field, error } = useField('propertyContactIds');
   const chosen = field.value as string[];

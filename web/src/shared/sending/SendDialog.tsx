@@ -27,22 +27,22 @@ interface SendDialogProps<B extends SendLicenseEmailBody, I extends SendLicenseE
   onClose: () => void;
   title: string;
   submit?: string;
-  /** Something other than contacts is still to be chosen. */
+  /** Whether another choice is missing. */
   submitDisabled?: boolean;
   width?: 'medium';
   propertyId: string;
-  /** What is sent is there. */
+  /** The facts that decide whether it can be sent. */
   sendable: Pick<SendableFacts, 'hasDocument' | 'hasAuthority'>;
-  /** Whose document is sent; null: those of several. */
+  /** The record of the document; null: those of several. */
   about: Seen | null;
   contract: ZodType<B, I>;
-  /** What is asked in addition to contacts begins with. */
+  /** Initial values of further fields. */
   defaults: Omit<FormValues<NoInfer<I>>, keyof SendLicenseEmailInput>;
   command: (body: B, submission: Submission) => Promise<void>;
   touches: Touches;
   sent: string;
   failure: string;
-  /** What is asked before the contacts. */
+  /** Fields before the contacts. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ const Missing = ({ missing }: { missing: readonly string[] }) => (
   </Notice>
 );
 
-/** Documents by e-mail to contacts of a property; what is missing is listed, and can be mended here. */
+/** Mails documents to contacts of a property; missing things are listed, and can be fixed here. */
 export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicenseEmailInput>(
   props: SendDialogProps<B, I>,
 ) => {

@@ -12,16 +12,16 @@ interface SendLicenseDialogProps {
   open: boolean;
   onClose: () => void;
   propertyId: string;
-  /** The document that would be sent is there. */
+  /** Whether the document exists. */
   hasDocument: boolean;
   hasAuthority: boolean;
-  /** Whose document is sent: the license, or its renewal. */
+  /** The record of the document: the license, or its renewal. */
   about: Seen;
   command: (body: SendLicenseEmailBody, submission: Submission) => Promise<void>;
   touches: Touches;
 }
 
-/** The license's document by e-mail to contacts of its property. */
+/** Mails the license's document to contacts of its property. */
 export const SendLicenseDialog = ({ open, hasDocument, hasAuthority, ...dialog }: SendLicenseDialogProps) =>
   open && (
     <SendDialog

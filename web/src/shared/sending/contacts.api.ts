@@ -15,7 +15,7 @@ export const useContacts = (propertyId: string) =>
 
 export const touchesContacts = { propertyContact: true, history: true } as const;
 
-/** May this person change the property's contacts? It takes the property's own licenses to answer. */
+/** Whether this person may change the property's contacts. The answer depends on the property's licenses. */
 export const useEditsContacts = (propertyId: string): boolean => {
   const { clientId } = useIdentity();
   const may = useMay();

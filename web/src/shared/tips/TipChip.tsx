@@ -8,7 +8,7 @@ interface TipChipProps {
   onRemove?: () => void;
 }
 
-/** A renewal tip in at most 40 characters; the whole of it where one points at it, or comes to it by keyboard. */
+/** A renewal tip in at most 40 characters; the whole text on hover and focus. */
 export const TipChip = ({ tip, onRemove }: TipChipProps) => (
   <span className="eg-chip eg-tip-chip">
     {isCut(tip) ? (

@@ -1,6 +1,6 @@
 const shown = 40;
 
-/** Longer ones are cut; their chip says the rest where one points at it. */
+/** Longer ones are truncated; their chip shows the rest on hover. */
 export const isCut = (tip: string): boolean => [...tip].length > shown;
 
 export const cutTip = (tip: string): string => (isCut(tip) ? `${[...tip].slice(0, shown).join('').trimEnd()}…` : tip);

@@ -4,7 +4,7 @@ import { DateField, type DateFieldProps } from '../../../kit/fields/DateField';
 import { useIdentity } from '../../../kit/identity';
 import { latenessOf } from './dateWords';
 
-/** When forms are due: says of a date in the past how late they will be. */
+/** The due date of forms: for a date in the past it shows how late they will be. */
 export const DueDateField = ({ hint, ...field }: DateFieldProps) => {
   const { timeZone } = useIdentity();
   const value = useWatch({ name: field.name }) as string | null | undefined;

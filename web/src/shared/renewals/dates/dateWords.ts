@@ -3,13 +3,13 @@ import { daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
 import { longDate } from '@evergreen/contracts/date-words';
 import { daysInWords } from '../../../kit/DateWithMeaning';
 
-/** Of a due date in a form: "Will be 9 days late." Nothing of one that is still to come. */
+/** For a due date in a form: "Will be 9 days late." Nothing for a future date. */
 export const latenessOf = (date: string, today: string): string | undefined => {
   if (!isCalendarDate(date) || date >= today) return undefined;
   return `Will be ${daysInWords(daysBetween(date, today))} late.`;
 };
 
-/** Where a date comes from, and what the license type says where that is another one. */
+/** The source of a date, and the license type's date if it differs. */
 export const reasonOf = (date: string, { ruled }: DateProposal, interval: string): string | undefined => {
   if (ruled === null) return undefined;
   if (date === ruled) return `By the license type: ${interval}.`;

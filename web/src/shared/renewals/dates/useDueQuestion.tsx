@@ -34,8 +34,9 @@ const DueQuestion = ({ dueDate, expirationDate, answer }: QuestionProps) => (
 );
 
 /**
- * For a form's `bodyOf`: the body, or undefined where its due date falls after the expiration and that was not meant.
- * @param expectedOf due dates that need no question: one that exists already, or the one that the license type gives
+ * For a form's `bodyOf`: the body, or undefined if its due date falls after the expiration and the user corrects
+ * that.
+ * @param expectedOf due dates that need no question: an existing one, or the license type's
  */
 export const useDueQuestion = <B,>(
   datesOf: (body: B) => Dates,

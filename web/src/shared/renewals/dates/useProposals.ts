@@ -8,12 +8,12 @@ const fields = ['dueDate', 'trackDate'] as const;
 export type ProposedField = (typeof fields)[number];
 
 export interface Proposing {
-  /** Fields that a user filled: by hand, by a draft, or with what another person saved meanwhile. */
+  /** Fields that a user filled: by hand, from a draft, or with another person's saved values. */
   byHand: ReadonlySet<ProposedField>;
   propose: (field: ProposedField, date: string) => void;
 }
 
-/** Knows what is proposed in the form around it from what a user filled in. */
+/** Distinguishes proposed dates in the form from those that a user entered. */
 export const useProposing = (): Proposing => {
   const { watch, getValues, setValue, formState } = useFormContext();
   const { isSubmitted } = formState;
@@ -38,7 +38,7 @@ export const useProposing = (): Proposing => {
   return { byHand, propose };
 };
 
-/** Puts proposed dates into their fields, but for those that a user filled. */
+/** Fills in proposed dates, except in fields that a user filled. */
 export const useProposals = (
   { byHand, propose }: Proposing,
   proposed: Record<ProposedField, string | null> | undefined,
@@ -53,11 +53,11 @@ export const useProposals = (
 
 export interface Explained {
   hint?: string;
-  /** Another date that the field may take. */
+  /** Another date that the field can take over. */
   offer?: { label: string; take: () => void };
 }
 
-/** What a field says of its date: the rule that it comes from, or the one that it differs from. */
+/** The hint of a date field: the rule that it comes from, or the one that it differs from. */
 export const useExplained = (field: ProposedField, proposed: ProposedDates | undefined): Explained => {
   const { setValue, formState } = useFormContext();
   const value = (useWatch({ name: field }) as string | null | undefined) ?? '';
