@@ -1,4 +1,4 @@
-/** The release before, measured by this bench in the same run. */
+/** The previous release, measured by this bench in the same run. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { root } from './home.mjs';
 
 /**
- * This bench on another release's program: a folder of links to that release, which holds a copy of the bench. Nothing is written
- * into the release itself.
+ * This bench on another release's program: a folder of links to that release, with a copy of the bench. Nothing is
+ * written into the release itself.
  * @param folder a checkout of that release, installed and built
  * @returns its version, `measure` of one part (its figures, or `error`), and `stop`
  */

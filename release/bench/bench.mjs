@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 const log = (line) => process.stderr.write(`${line}\n`);
 if (!values.built) build({ log });
 
-// What is measured is the built program, so it is loaded once it is built.
+// Loaded after the build, because it measures the built program.
 const { Home } = await import('./home.mjs');
 const { parts } = await import('./parts.mjs');
 const { releaseBefore } = await import('./before.mjs');
@@ -63,7 +63,7 @@ try {
   before?.stop();
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
-// The page has figures of whole parts only, of this version only.
+// The page has only figures of whole parts of this version.
 const whole = positionals.length === 0 && process.exitCode !== 1;
 if (!values.quick && (whole || values.write)) {
   const { keep } = await import('./page.mjs');

@@ -18,7 +18,7 @@ export const serveSample = async (home) => {
   return home.serve(url);
 };
 
-/** The project's Chromium with one person signed in, which others may drive through its port, too. */
+/** The project's Chromium with one signed-in person; others can use it through its port, too. */
 export const openBrowser = async (server) => {
   const { executablePath, env } = findChromium();
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'evergreen-chromium-')), await freePort()];

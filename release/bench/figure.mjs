@@ -1,6 +1,6 @@
 /**
- * A figure of the table: `value` is what is held against `goal`; `ours` and `baseline` are what each side found, with what it
- * used; `spread` is the least and the most that a turn gave.
+ * A figure of the table: `value` is compared with `goal`; `ours` and `baseline` are the results of each side, with
+ * its usage; `spread` is the least and the most of the turns.
  */
 
 /** Evergreen against its baseline. @param goal { atLeast } or { atMost } of the ratio */
@@ -13,7 +13,7 @@ export const ratioFigure = (comparison, { ours = 'ours', baseline = 'baseline', 
   baseline: comparison.of(baseline),
 });
 
-/** A figure that is by itself. @param side of `inTurn` */
+/** A figure without a baseline. @param side of `inTurn` */
 export const plainFigure = (comparison, { side = 'ours', baseline, unit, goal }) => ({
   ...comparison.spread(side),
   unit,
@@ -29,19 +29,22 @@ export const met = ({ value, goal }) => {
   return goal.atLeast === undefined ? value <= goal.atMost : value >= goal.atLeast;
 };
 
-/** A ratio may fall by this share against the release before; by more, the run fails. */
+/** A ratio may fall by this share against the previous release; by more, the run fails. */
 const FALL = 0.15;
 
-/** How much of what the release before had is left: 1 is as good, less is worse; undefined without such a figure, or a goal. */
+/**
+ * The share of the previous release's figure that is left: 1 is as good, less is worse; undefined without such a
+ * figure, or a goal.
+ */
 export const left = (figure) => {
   if (figure.before === undefined || !figure.goal) return undefined;
   return figure.goal.atLeast !== undefined ? figure.value / figure.before : figure.before / figure.value;
 };
 
-/** Of the figures that are a ratio to a baseline: the others change with the machine. */
+/** Only figures with a ratio to a baseline: the others change with the machine. */
 export const hasFallen = (figure) => figure.baseline !== undefined && figure.unit === '' && left(figure) < 1 - FALL;
 
-/** Each figure with what the release before has there. */
+/** Each figure with that of the previous release. */
 export const withBefore = (figures, { figures: before = {} } = {}) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [

@@ -14,7 +14,7 @@ export const root = join(import.meta.dirname, '../..');
 const READY_LIMIT = 60_000;
 const probe = ['--import', './release/bench/probe.mjs'];
 
-/** Kept databases hold what the migrations and the data's scripts of then made. */
+/** Kept databases depend on the migrations and the data's scripts at that time. */
 const digest = () => {
   const hash = createHash('sha256');
   for (const folder of ['migrations', 'release/bench/data'])
@@ -22,7 +22,7 @@ const digest = () => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/** A durable PostgreSQL of its own and the programs that run on it; gone when the figures are taken, unless it is to be kept. */
+/** A durable PostgreSQL of its own and the programs that run on it; removed after the run, unless it is kept. */
 export class Home {
   children = new Set();
   passing = [];
@@ -33,13 +33,13 @@ export class Home {
     this.kept = Boolean(kept);
     this.folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'evergreen-bench-'));
     this.digest = digest();
-    // Root's database runs as someone else, who must get in.
+    // Root's database runs as another user, who needs access.
     chmodSync(this.folder, 0o711);
   }
 
   async start() {
     this.postgres = await startEmbeddedPostgres({ home: this.folder });
-    // Nothing runs during a measurement: what housekeeping would do, is done once a database is filled.
+    // Nothing runs during a measurement: housekeeping is done once a database is filled.
     await this.ask('postgres', 'alter system set autovacuum = off');
     await this.ask('postgres', 'select pg_reload_conf()');
     const databases = await this.ask(
@@ -50,7 +50,7 @@ export class Home {
       if (!datname.endsWith(this.digest)) await this.ask('postgres', `drop database ${datname}`);
   }
 
-  /** Filled by `fill` when it is new, and there again at the next run of a kept home. @returns its owner's address */
+  /** Filled by `fill` when it is new, and reused by the next run of a kept home. @returns its owner's address */
   async database(purpose, fill) {
     const name = `${purpose}_${this.digest}`;
     const url = this.postgres.url(name);
@@ -64,7 +64,7 @@ export class Home {
     return url;
   }
 
-  /** For a run that changes it: never found again. */
+  /** For a run that changes it: never reused. */
   async fresh(purpose, fill) {
     const name = `${purpose}_${Date.now()}`;
     await this.ask('postgres', `create database ${name}`);
@@ -75,7 +75,7 @@ export class Home {
     return url;
   }
 
-  /** The sample, filled once a home. @returns its owner's address, for copies */
+  /** The sample, filled once per home. @returns its owner's address, for copies */
   sample() {
     return this.database('sample', (url) =>
       this.run(['server/dist/cli/main.js', 'seed', '--sample'], { ...this.settings(url), APP_ENV: 'demo' }),
@@ -90,7 +90,7 @@ export class Home {
     return this.postgres.url(name);
   }
 
-  /** What the database's own housekeeping would have seen by then. @param url a database that was just filled */
+  /** Housekeeping of the database that would have run by then. @param url a database that was just filled */
   async settle(url) {
     const name = new URL(url).pathname.slice(1);
     await this.ask(name, 'vacuum analyze');
@@ -124,13 +124,16 @@ export class Home {
 
   /**
    * The built program, ready.
-   * @param roles a worker only where a job is what is measured; never a scheduler, for its sweeps run alongside everything
+   * @param roles a worker only if a job is measured; never a scheduler, because its sweeps run in parallel
    */
   serve(databaseUrl, { roles = 'api' } = {}) {
     return this.listen(program, { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });
   }
 
-  /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, its process, what it uses and what it still needs */
+  /**
+   * Any server that answers /health/ready on PORT.
+   * @returns its address, its start-up time in ms, its process, its usage and the memory that it still needs
+   */
   async listen(args, env) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -149,7 +152,7 @@ export class Home {
     };
   }
 
-  /** Runs a program to its end. @returns what it said */
+  /** Runs a program to its end. @returns its output */
   run(args, env) {
     return new Promise((resolve, reject) => {
       const child = this.spawn(args, env, ['ignore', 'pipe', 'inherit']);

@@ -1,6 +1,6 @@
 /**
- * How fast a register is read, checked and planned, without a database, and what becomes of its rows.
- * node release/bench/imports-reading.mjs [register.csv|.xlsx] [times]   (after `npm run build`)
+ * How fast a register is read, checked and planned, without a database, and the result for its rows. node
+ * release/bench/imports-reading.mjs [register.csv|.xlsx] [times] (after `npm run build`)
  */
 import { createReadStream } from 'node:fs';
 import { normaliser } from '../../server/dist/features/bulk-work/imports/reading/normalise.js';
@@ -25,7 +25,7 @@ const fresh = () => ({
   earlierRows: new Map(),
 });
 
-/** What a batch decided is known to the next one, as it is when the import runs. */
+/** Results of a batch are known to the next one, as in a real import. */
 const remember = (known, plan) => {
   for (const kind of ['authorities', 'licenseTypes', 'entities', 'properties']) {
     for (const key of plan[kind].keys()) known[kind].add(key);

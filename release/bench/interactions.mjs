@@ -1,4 +1,4 @@
-/** In the page: how long each press took until its picture was there (Event Timing, as INP counts it). */
+/** In the page: how long each key press took until it was painted (Event Timing, as INP counts it). */
 const watch = () => {
   window.presses = [];
   new PerformanceObserver((list) => {
@@ -14,13 +14,13 @@ const settled = async (page) => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .eg-loading'));
 };
 
-/** The pictures that were asked for are drawn, and the observer was notified. */
+/** The requested frames are painted, and the observer was called. */
 const drawn = (page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)))),
   );
 
-/** Presses, and waits until what they show is there. @returns the longest in ms; 16 where it was too short to be noticed */
+/** Presses, and waits until the result is there. @returns the longest in ms; 16 if it was too short to be noticed */
 const longest = async (page, act) => {
   await page.evaluate(() => (window.presses = []));
   await act();

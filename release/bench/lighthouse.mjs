@@ -4,7 +4,10 @@ import { median } from './measure.mjs';
 const categories = ['performance', 'accessibility', 'best-practices'];
 const LAYOUT_SHIFT = 0.02;
 
-/** Lighthouse for a desktop, throttled as it does by itself, in a browser where a user may be signed in; the cache is cold. */
+/**
+ * Lighthouse for a desktop, with its default throttling, in a browser in which a user may be signed in; the cache is
+ * cold.
+ */
 const look = async (browser, url) => {
   const page = await browser.context.newPage();
   const session = await browser.context.newCDPSession(page);
@@ -16,13 +19,13 @@ const look = async (browser, url) => {
   return lhr;
 };
 
-/** What kept a category below 100, for who mends it. */
+/** The reasons for a category below 100. */
 const wanting = (lhr, name) =>
   lhr.categories[name].auditRefs
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
     .map(({ id }) => `${id} ${lhr.audits[id].displayValue ?? ''}`.trim());
 
-/** The figures of one page: the middle of some runs, and the worst of what must hold in each. */
+/** The figures of one page: the median of some runs, and the worst of those that must hold in each. */
 export const pageFigures = async (browser, name, url, runs, log) => {
   const reports = [];
   for (let run = 0; run < runs; run++) reports.push(await look(browser, url));

@@ -8,7 +8,7 @@ export const median = (values) => quantile(values, 0.5);
 
 export const rounded = (value, digits = 2) => Number(value.toFixed(digits));
 
-/** What turns of one side found, each key's median. */
+/** Each key's median over the turns of one side. */
 const medians = (turns) =>
   Object.fromEntries(
     Object.keys(turns[0])
@@ -17,9 +17,9 @@ const medians = (turns) =>
   );
 
 /**
- * Measures the sides in turn (A B B A …), so that whatever else the machine does meets all alike.
- * @param sides each gives an object of numbers, one of them `value`
- * @param alternating false where a side builds on the one before it (A B A B …)
+ * Measures the sides in turn (A B B A …), so that other load on the machine affects all alike.
+ * @param sides each returns an object of numbers, one of them `value`
+ * @param alternating false if a side builds on the one before it (A B A B …)
  * @returns each side's medians, and the ratios of two sides' values turn by turn
  */
 export async function inTurn({ rounds, sides, alternating = true }) {
@@ -42,7 +42,10 @@ export async function inTurn({ rounds, sides, alternating = true }) {
   return { of, ratio, spread };
 }
 
-/** As many as can be done side by side in this time; each worker gets its number. @returns how many, and how many a second */
+/**
+ * As many as possible in parallel in this time; each worker gets its number.
+ * @returns how many, and how many a second
+ */
 export async function perSecond({ milliseconds, concurrency, act }) {
   const began = performance.now();
   let done = 0;
@@ -57,9 +60,9 @@ export async function perSecond({ milliseconds, concurrency, act }) {
 }
 
 /**
- * The same, with what one act used: the processor's ms of its program and of the database, round trips, and p50 and p95 in ms.
+ * The same, with the usage of one act: CPU ms of its program and of the database, round trips, and p50 and p95 in ms.
  * @param usage reads `cpu` and `trips` of the program
- * @param database reads the processor's time of the database
+ * @param database reads the CPU time of the database
  */
 export async function used({ milliseconds, concurrency, act, usage, database }) {
   const times = [];

@@ -1,10 +1,10 @@
-/** A morning without a mouse: ten licenses of the queue are begun, by keys alone, and each key is counted. */
+/** A morning without a mouse: ten licenses of the queue are begun by keys alone, and each key is counted. */
 const LICENSES = 10;
 const MOST_TABS = 40;
 const queue =
   '/renewals?assignedUserIds=&showCurrentRenewals=false&quickFilter=ReadyToStart&renewalTrackingType=TrackingAndProcess';
 
-/** What a user sees of the focus: the name of what it is on. */
+/** The name of the focused element. */
 const focused = (page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -34,7 +34,7 @@ class Hands {
 
 const listed = (page) => page.locator('[data-opens-row]').first().waitFor();
 
-/** The next row that is not done yet: a list may show for a while what was. */
+/** The next row that is not done yet: a list may show its previous state for a while. */
 const nextRow = async (page, hands, done) => {
   for (;;) {
     await hands.press('j');
@@ -44,7 +44,7 @@ const nextRow = async (page, hands, done) => {
 };
 
 const back = async (page, hands) => {
-  // The key is the browser's own, and one without a window does not know it.
+  // This key is the browser's own, and a headless one does not know it.
   await hands.press('Alt+ArrowLeft');
   await page.goBack();
   await page.waitForURL(/\/renewals\?/);
@@ -62,7 +62,10 @@ const begin = async (page, hands) => {
   await page.getByText('License Renewal Started Successfully').first().waitFor();
 };
 
-/** Opens the next license and begins it. A secondary one follows its primary: who sees that goes on. @returns whether it was begun */
+/**
+ * Opens the next license and begins it. A secondary one follows its primary and is skipped.
+ * @returns whether it was begun
+ */
 const beginNext = async (page, hands, done) => {
   done.add(await nextRow(page, hands, done));
   await hands.press('Enter');

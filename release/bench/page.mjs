@@ -1,4 +1,4 @@
-/** The figures in docs/benchmarks.json, and the table of docs/benchmarks.md that is made of them and of nothing else. */
+/** The figures in docs/benchmarks.json, and the table of docs/benchmarks.md that is generated from them alone. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linesOf, markdown } from './report.mjs';
@@ -10,7 +10,7 @@ const [BEGIN, END] = ['<!-- figures: written by npm run bench -->', '<!-- end of
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Four digits say all that a measurement knows. */
+/** Four digits are as much as a measurement is worth. */
 const written = (_, value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
 
 const takenOn = ({ date, cores, load, seconds }) => `${date}, ${cores} cores, load ${load} before, ${seconds} s`;
@@ -26,7 +26,7 @@ const figures = (parts) => {
   ].join('\n\n');
 };
 
-/** Parts that failed are not kept, and figures of another version go. */
+/** Parts that failed are not stored, and figures of another version are dropped. */
 export const keep = (results) => {
   const before = existsSync(stored) ? JSON.parse(readFileSync(stored, 'utf8')) : undefined;
   const good = Object.fromEntries(Object.entries(results).filter(([, { error }]) => !error));

@@ -23,7 +23,7 @@ import { switcher } from './parts/switcher.mjs';
 import { tasks } from './parts/tasks.mjs';
 import { web } from './parts/web.mjs';
 
-/** Each takes a started home and the options, and gives its figures by name. */
+/** Each takes a started home and the options, and returns its figures by name. */
 export const parts = {
   command,
   http,

@@ -1,4 +1,4 @@
-/** Loaded into a measured program before anything else (`node --import`): tells the bench what the program has used. */
+/** Loaded into a measured program before anything else (`node --import`): reports the program's usage to the bench. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,8 +10,8 @@ const usage = () => {
 };
 
 /**
- * What is still needed: what only waits to be collected says how lazy the collector is, and nothing about the program. Of a program at
- * work, one collection was seen to leave up to a quarter more than is needed, and the next one took it.
+ * The live heap: garbage that waits for collection depends on the collector, not on the program. One collection can
+ * leave up to a quarter more than is needed, and the next one removes it.
  */
 const live = async () => {
   setFlagsFromString('--expose-gc');
@@ -24,5 +24,5 @@ const live = async () => {
 };
 
 process.on('message', async (message) => process.send(message === 'live' ? await live() : usage()));
-// No one's program stays alive because it is listened to.
+// The channel must not keep the program alive.
 process.channel.unref();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What was sent to the database while `work` ran: the statements that a baseline sends again without the program. */
+/** The statements that were sent to the database while `work` ran, for a baseline without the program. */
 export async function recorded(work) {
   const { query } = pg.Client.prototype;
   const statements = [];

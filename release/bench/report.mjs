@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { left, met } from './figure.mjs';
 
-/** What the machine was like when a part began. */
+/** The state of the machine when a part began. */
 export const machine = () => ({ cores: cpus().length, load: Number((loadavg()[0] ?? 0).toFixed(2)) });
 
 const short = (value) => {
@@ -26,7 +26,7 @@ const sideOf = (side, unit) => {
   return [withUnit(side.value, unit), ...more].join(', ');
 };
 
-/** The ratio of what both sides used of the processor, which a busy machine changes less than their times. */
+/** The ratio of the CPU time of both sides, which a busy machine changes less than the elapsed times. */
 const byCpu = ({ ours, baseline }) => {
   const [mine, theirs] = [ours, baseline].map((side) => (side?.cpu ?? NaN) + (side?.databaseCpu ?? NaN));
   return Number.isNaN(theirs / mine) ? undefined : theirs / mine;
@@ -44,7 +44,7 @@ export const heads = [
   'Baseline',
 ];
 
-/** What the release before has, and how much of it is left; 1 is as good. */
+/** The previous release's figure, and the share of it that is left; 1 is as good. */
 const beforeOf = (figure) => {
   if (figure.before === undefined) return '';
   const share = left(figure);
@@ -63,7 +63,7 @@ const cells = (name, figure) => [
   sideOf(figure.baseline, figure.of),
 ];
 
-/** A line for each figure of these parts; a part that failed says so. */
+/** A line for each figure of these parts; a failed part is marked. */
 export const linesOf = (parts) =>
   Object.entries(parts).flatMap(([part, { figures, error }]) =>
     error

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Packets that went to the database from this process: what is sent together is one round trip. */
+/** Packets from this process to the database: what is sent together is one round trip. */
 export const trips = { count: 0 };
 
 const { connect } = pg.Client.prototype;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { trips } from './trips.mjs';
 
-/** What /proc counts in, on every Linux that Node runs on. */
+/** The unit of /proc, on every Linux that Node supports. */
 const TICK_MS = 10;
 
 const statOf = (pid) => {
@@ -14,7 +14,7 @@ const statOf = (pid) => {
   }
 };
 
-/** The processor's time of PostgreSQL and all its processes so far, in ms; undefined where the system does not say. */
+/** CPU time of PostgreSQL and all its processes so far, in ms; undefined if the system does not report it. */
 export function databaseCpu(postmaster) {
   if (!existsSync('/proc/self/stat')) return undefined;
   const { own = 0, ofGone = 0 } = statOf(postmaster) ?? {};
@@ -24,7 +24,7 @@ export function databaseCpu(postmaster) {
     .reduce((sum, stat) => (stat?.parent === postmaster ? sum + stat.own : sum), own + ofGone);
 }
 
-/** This process's: for what is measured in it. @returns its processor's time in ms and its trips so far */
+/** The CPU time of this process in ms and its round trips so far. */
 export const ofThisProcess = async () => {
   const { user, system } = process.cpuUsage();
   return { cpu: (user + system) / 1000, trips: trips.count };
@@ -36,8 +36,8 @@ const requestOf = (child, what) => () =>
     child.send(what);
   });
 
-/** The same of a program that was started with the probe. */
+/** The same for a program that was started with the probe. */
 export const ofChild = (child) => requestOf(child, 'usage');
 
-/** The bytes that it still needs, all else being collected first. Not while `ofChild` waits. */
+/** The bytes that it still needs, after a garbage collection. Not while `ofChild` waits. */
 export const liveOf = (child) => requestOf(child, 'live');

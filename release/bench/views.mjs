@@ -5,8 +5,8 @@ import { inTurn, median, quantile, used } from './measure.mjs';
 import { recorded, replay } from './recorded.mjs';
 
 /**
- * The program over HTTP and its statements through `pg`, on a database of many tenants.
- * A view is { path, body?(tenant), ask(program, by) }: the request, and what it asks the database in process.
+ * The program over HTTP and its statements through `pg`, on a database of many tenants. A view is { path,
+ * body?(tenant), ask(program, by) }: the request, and the same in process.
  */
 export class Views {
   constructor(home, url) {
@@ -19,7 +19,7 @@ export class Views {
     this.pool = new pg.Pool({ connectionString: this.url, options: '-c role=evergreen_app', max: 12 });
   }
 
-  /** A function that asks the server for the view, as the tenants one after the other. */
+  /** A function that requests the view from the server, for one tenant after the other. */
   asking({ path, body }, tenants) {
     const callers = tenants.map((tenant) => caller(this.server.url, tenant));
     const bodies = tenants.map((tenant) => body?.(tenant, userId(tenant)));
@@ -27,7 +27,7 @@ export class Views {
     return (index) => callers[turn(index)](body ? 'POST' : 'GET', path, bodies[turn(index)]);
   }
 
-  /** The statements that the program sends for this view, of each tenant; an empty view measures nothing. */
+  /** The program's statements for this view, for each tenant; an empty view measures nothing. */
   async bare({ path, ask }, tenants) {
     const all = [];
     for (const tenant of tenants) {
@@ -43,8 +43,9 @@ export class Views {
   }
 
   /**
-   * Next to its own statements, as many requests as `measure` asks for. @returns p50 and p95 of both in ms, the p50's as `value`
-   * @param measure takes the act, which takes the request's number; gives its times in ms
+   * The view and its own statements, as many requests as `measure` asks for.
+   * @returns p50 and p95 of both in ms, the p50's as `value`
+   * @param measure takes the act, which takes the request's number; returns its times in ms
    */
   async beside(view, tenants, { rounds, measure }) {
     const timed = (act) => async () => {
@@ -59,7 +60,7 @@ export class Views {
     return inTurn({ rounds, sides });
   }
 
-  /** Closed loop. @param value 'p50' or 'value': which of what `used` finds is the figure */
+  /** Closed loop. @param value 'p50' or 'value': the figure among the results of `used` */
   atOnce(view, tenants, how) {
     return this.inLoop(this.asking(view, tenants), how);
   }

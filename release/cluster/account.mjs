@@ -2,7 +2,7 @@ import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { tracesOf } from './acts.mjs';
 
-/** A mail whose worker was killed while it sent is taken up again when its lease is over. */
+/** A mail whose worker was killed during the sending is retried when its lease is over. */
 const SETTLED_MS = 240_000;
 
 const rowsOf = async (url, text, values) => {
@@ -22,7 +22,7 @@ const openJobs = (url) =>
        and (not_before is null or not_before < now()) order by id`,
   );
 
-/** Waits until no job is left. @returns those that are */
+/** Waits until no job is left. @returns the remaining ones */
 export const leftJobs = async (url, most = SETTLED_MS) => {
   await until(async () => (await openJobs(url)).length === 0, most, 500);
   return openJobs(url);
@@ -44,8 +44,9 @@ export const endOfLog = async (url) =>
   (await rowsOf(url, 'select coalesce(max(position), 0) as position from events'))[0].position;
 
 /**
- * The stored rows, compared with what was acknowledged.
- * @param ledger of the load @param since where the log ended before it
+ * The stored rows, compared with the acknowledged writes.
+ * @param ledger of the load
+ * @param since the end of the log before it
  */
 export const accountOfWrites = async (url, ledger, since) => {
   const counts = await countsIn(url, since);
@@ -56,13 +57,14 @@ export const accountOfWrites = async (url, ledger, since) => {
     unknown: of('unknown').length,
     missing: of('acknowledged').filter((entry) => !isThere(entry)),
     twice: ledger.filter(({ traces }) => traces.some((trace) => counts.get(trace) > 1)),
-    /** Refused, and done all the same. */
+    /** Refused, but done all the same. */
     refusedAndDone: of('refused').filter(({ traces }) => traces.some((trace) => counts.has(trace))),
   };
 };
 
 /**
- * The mails of the run's tasks: one in the table for each, each of them received, and no two that say the same under ids of their own.
+ * The mails of the run's tasks: one in the table for each, each of them received, and no two with the same content
+ * under different ids.
  * @param received { messageId, text }[]
  */
 export const accountOfMails = async (url, ledger, received) => {
@@ -83,7 +85,7 @@ export const accountOfMails = async (url, ledger, received) => {
     expected: expected.length,
     lost: expected.filter(({ mark }) => !about.get(mark)?.some(arrived)),
     otherIds: ledger.filter(({ mark, mails }) => mails && (about.get(mark)?.filter(arrived).length ?? 0) > 1),
-    /** The sample's were kept, before there was a mail server. */
+    /** The sample's were stored before there was a mail server. */
     unsent: messages.filter(({ state }) => state !== 'sent' && state !== 'kept'),
     again: [...times.values()].filter((count) => count > 1).length,
   };

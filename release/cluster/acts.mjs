@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** So many days from today. */
 export const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The smallest thing that is a PDF, and like no other. */
+/** The smallest valid PDF, each different. */
 export const pdf = (words) =>
   Buffer.from(
     `%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
@@ -12,7 +12,7 @@ export const pdf = (words) =>
 
 const pathOf = ({ id, renewalId }) => `/licenses/${id}/renewals/${renewalId}`;
 
-/** What a screen shows. A read of a document needs one that was uploaded. */
+/** The reads of a screen. A read of a document needs an uploaded one. */
 export const reads = [
   ['the queue', 4, () => ['POST', '/dashboard/renewals-list', {}]],
   ['the licenses', 4, () => ['POST', '/licenses/list', {}]],
@@ -25,8 +25,8 @@ export const reads = [
 ];
 
 /**
- * What people do to a license that the run added: no one else works on it meanwhile, so that none is refused.
- * @property traces what it leaves in the log, exactly once: an event's type with the words of its own, or with its record
+ * Writes on a license that the run added: only one person works on it, so that none is refused. @property traces what
+ * it leaves in the log, exactly once: an event's type with its own text, or with its record
  */
 export const writes = [
   {
@@ -106,14 +106,14 @@ export const writes = [
   },
 ];
 
-/** A further license like this one: others do not know of it. */
+/** Another license like this one, unknown to other people. */
 export const addition = {
   name: 'a license added',
   call: ({ like }, mark) => ['POST', '/licenses', { ...like, licenseNumber: mark }],
   traces: (_, mark) => [`LicenseAdded ${mark}`],
 };
 
-/** Renewals of several licenses begun by one press, in the background. */
+/** Renewals of several licenses begun at once, in the background. */
 export const bulkBegin = {
   name: 'renewals begun in bulk',
   call: ({ licenses }) => [
@@ -127,14 +127,14 @@ export const bulkBegin = {
 export const newMark = () => `mark-${randomUUID()}`;
 const MARK = /mark-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What one event of the log counts for; the other side of `traces`. */
+/** The key of one event of the log; the other side of `traces`. */
 export const tracesOf = ({ type, streamId, licenseId, words }) => {
   if (type === 'RenewalBegun') return [`${type} ${licenseId}`];
   if (type === 'FormsReceived' || type === 'StageAdvanced') return [`${type} ${streamId}`];
   return [...new Set(words.match(MARK))].map((mark) => `${type} ${mark}`);
 };
 
-/** What a further license of the same kind is made from, and what its dates are. */
+/** The body of another license of the same kind, and its dates. */
 export const likeThis = (license, assignee) => {
   const kept = [
     ...[

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
-/** A bucket as the stack's settings name it. @returns { client, keys() } */
+/** The bucket of the stack's settings. @returns { client, keys() } */
 export const bucketAt = (endpoint, files) => {
   const client = new S3Client({
     endpoint,

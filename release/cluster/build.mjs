@@ -4,7 +4,7 @@ import { root } from './files.mjs';
 const OUTSIDE = 'evergreen-cluster/outside';
 const KEPT = 'evergreen:cluster';
 
-/** The image under test, by the Dockerfile that a user has, and the one of what a firm has outside. */
+/** Builds the image under test, by the Dockerfile that a user has, and the image of the external services. */
 export class Build {
   layers = [];
 
@@ -12,7 +12,7 @@ export class Build {
     Object.assign(this, { engine, log, alone });
   }
 
-  /** @param reuse takes the image that an earlier run with it left */
+  /** @param reuse uses the image of an earlier run */
   async make({ reuse }) {
     this.image = reuse ? KEPT : `evergreen:cluster-${randomBytes(3).toString('hex')}`;
     if (!reuse || !(await this.engine.has(OUTSIDE)))
@@ -24,7 +24,7 @@ export class Build {
   }
 
   build(args) {
-    // The builder of old keeps each step as an image of its own.
+    // The legacy builder keeps each step as an image of its own.
     const show = (line) => {
       const [, layer] = /^ ---> ([0-9a-f]{12})$/.exec(line) ?? [];
       if (layer) this.layers.unshift(layer);
@@ -33,12 +33,12 @@ export class Build {
   }
 
   async remove() {
-    // Nothing was built here; what has the name outside belongs to another run.
+    // Nothing was built here; an image with this name belongs to another run.
     if (!this.image) return;
     const { engine } = this;
     const remove = (image) => engine.docker('image', 'rm', image).catch(() => undefined);
     for (const image of [this.image, OUTSIDE]) await remove(image);
-    // The first step of each is what it is built on, which others may need: that has a name.
+    // The base image, which others may need, has a name.
     for (const layer of this.layers) if (!(await engine.isNamed(layer))) await remove(layer);
   }
 }

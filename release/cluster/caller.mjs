@@ -12,12 +12,9 @@ const encoded = async (form) => {
   return { bytes: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') };
 };
 
-/** A user at a browser, at the proxy or at one api: sends the marker header, and the session where there is one. */
+/** A user with a browser, at the proxy or at one api: sends the marker header, and the session if there is one. */
 export class Caller {
-  /**
-   * @param place.url where it calls; `ca` whose certificates it trusts
-   * @param session of an earlier caller
-   */
+  /** @param place.url its target; `ca` the certificates that it trusts @param session of an earlier caller */
   constructor(place, session) {
     this.place = place;
     this.session = session;
@@ -37,8 +34,8 @@ export class Caller {
    * One call. A command has a key of its own unless `headers` give one: sent again under it, it is done once.
    * @param path below /api/v1.0, unless it begins with two slashes: `//health/ready`
    * @param body an object, or a FormData
-   * @returns { status, headers, body }: parsed where it is JSON, else bytes
-   * @throws where no answer comes
+   * @returns { status, headers, body }: parsed if it is JSON, otherwise bytes
+   * @throws if there is no answer
    */
   async send(method, path, body, headers = {}) {
     const form = body instanceof FormData ? await encoded(body) : undefined;
@@ -87,7 +84,7 @@ export class Caller {
     });
   }
 
-  /** Live changes, as an open screen hears them. @returns { messages, open, close() }: what was received so far */
+  /** Live changes, like an open screen's. @returns { messages, open, close() }: the messages so far */
   async changes() {
     const answer = await this.request('GET', '/changes', { accept: 'text/event-stream' });
     if (answer.statusCode !== 200) throw new Error(`No one may listen to changes here: ${answer.statusCode}`);

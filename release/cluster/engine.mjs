@@ -3,16 +3,16 @@ import { dockerAnswers } from '../../tests/support/docker.mjs';
 
 const running = new Set();
 
-/** Ends what runs at this moment; anyone who waits for it learns that it failed. */
+/** Kills the running programs; their callers get an error. */
 export const endRunning = () => {
   for (const child of running) child.kill();
 };
 
 /**
  * Runs a program to its end.
- * @param options.input what it reads; `env` what it gets in addition; `show` each line of what it says
- * @returns what it said, without the white space around it
- * @throws where it ends with anything but 0, with what it said
+ * @param options.input its stdin; `env` additional variables; `show` called for each line of its output
+ * @returns its trimmed output
+ * @throws its output if the exit code is not 0
  */
 export const run = (program, args, { input, env, cwd, show } = {}) =>
   new Promise((resolve, reject) => {
@@ -42,9 +42,9 @@ const works = (program, ...args) =>
     () => false,
   );
 
-/** Docker's own tools, as they are on this machine. */
+/** The Docker tools of this machine. */
 export class Engine {
-  /** @throws with one sentence that says what to install */
+  /** @throws a sentence that says what to install */
   static async find() {
     if (!(await dockerAnswers()))
       throw new Error(
@@ -61,7 +61,7 @@ export class Engine {
 
   docker = (...args) => run('docker', args);
 
-  /** The last lines of a container, of both kinds. */
+  /** The last lines of a container's stdout and stderr. */
   async logs(id, lines = 20) {
     const said = [];
     await run('docker', ['logs', '--tail', String(lines), id], { show: (line) => said.push(line) });
@@ -71,7 +71,7 @@ export class Engine {
   /** @param options as `run` takes them */
   compose(args, options) {
     const [program, ...first] = this.composing;
-    // Compose of old waits a minute for the engine, which is short where others use it.
+    // Old versions of compose wait a minute for the engine, which is short if others use it.
     return run(program, [...first, ...args], { ...options, env: { COMPOSE_HTTP_TIMEOUT: '600', ...options?.env } });
   }
 
@@ -88,7 +88,7 @@ export class Engine {
   label = (image, name) =>
     run('docker', ['image', 'inspect', '--format', `{{index .Config.Labels "${name}"}}`, image]).catch(() => '');
 
-  /** With the builder that needs nothing from outside, where nothing can be had from there. */
+  /** With the legacy builder, which needs nothing from outside, if there is no network. */
   build(args, { alone = false, ...options } = {}) {
     return run('docker', ['build', '--network', 'host', ...args], {
       ...options,

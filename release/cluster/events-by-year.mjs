@@ -1,16 +1,19 @@
 /**
- * The log of events cut into years on a copy (decision 0065): not what the program does today, but what it would take. A year ends at a
- * position, since the log is in the order of positions and nothing is ever put in between.
+ * The log of events split into years on a copy (decision 0065): a test of what it would take, not of today's program.
+ * A year ends at a position, since the log is in the order of positions and nothing is ever inserted in between.
  */
 
-/** So many positions on either side of a year's end may be written by transactions that ran at once, or soon after one another. */
+/**
+ * Around a year's end, up to so many positions on either side may be written by transactions that run in parallel, or
+ * soon after one another.
+ */
 const AROUND = 1_000_000;
 
 const OWN = 'tenant_id = any ((select app_tenants())::uuid[])';
 
 const nameOf = (year) => `events_${year}`;
 
-/** While people work: nothing of it keeps anybody waiting. @param end the first position of the next year */
+/** While people work: none of it blocks anybody. @param end the first position of the next year */
 export const preparing = ({ year, end }) => {
   const next = nameOf(year + 1);
   return [
@@ -19,10 +22,10 @@ export const preparing = ({ year, end }) => {
     `call protect('${next}', 'select, insert')`,
     `create trigger events_are_not_truncated before truncate on ${next} for each statement execute function events_are_append_only()`,
     `alter table events_by_year attach partition ${next} for values from (${end}) to (maxvalue)`,
-    // Looked at now, so that no one has to wait until the last event is looked at.
+    // Validated now, so that the cut need not wait for a scan up to the last event.
     `alter table events add constraint of_this_year check ("position" < ${end}) not valid`,
     `alter table events validate constraint of_this_year`,
-    // A key of each year alone does not see a version of the other one: near the end of a year a user looks in both.
+    // A key of each year alone does not see a version in the other one: near the end of a year both are searched.
     `create function events_of_one_version() returns trigger language plpgsql as $$
      begin
        perform pg_advisory_xact_lock(hashtextextended('version of ' || new.stream_id, 0));
@@ -34,7 +37,7 @@ export const preparing = ({ year, end }) => {
   ];
 };
 
-/** In one transaction: anyone who reads or writes events waits for it. @param from the next position */
+/** In one transaction: reads and writes of events wait for it. @param from the next position */
 export const cutting = ({ year, end, from }) => {
   const [last, near] = [nameOf(year), `new."position" between ${end - AROUND} and ${end + AROUND}`];
   return [
@@ -47,7 +50,7 @@ export const cutting = ({ year, end, from }) => {
     `alter table events_by_year rename to events`,
     `alter table events attach partition ${last} for values from (minvalue) to (${end})`,
     `alter table events alter column "position" add generated always as identity (start with ${from})`,
-    // What `protect` does, without the statistics: those are of the years.
+    // The effect of `protect`, without the statistics: those are per year.
     `alter table events enable row level security`,
     `alter table events force row level security`,
     `create policy owner_all on events to current_user using (true) with check (true)`,
@@ -60,10 +63,10 @@ export const cutting = ({ year, end, from }) => {
   ];
 };
 
-/** The year is a table of its own then, whole and read-only for everybody. It cannot be in a transaction. */
+/** Then the year is a table of its own, complete and read-only. It cannot be in a transaction. */
 export const detaching = ({ year }) => `alter table events detach partition ${nameOf(year)} concurrently`;
 
-/** Nothing is looked at: the check says already what is in it. Its own trigger gives way to the one of all years. */
+/** Without a scan: the constraint proves its content already. Its own trigger is replaced by the one for all years. */
 export const attaching = ({ year, end }) => [
   `drop trigger if exists events_are_append_only on ${nameOf(year)}`,
   `drop trigger if exists events_of_one_version on ${nameOf(year)}`,

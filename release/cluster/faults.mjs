@@ -11,7 +11,7 @@ export const diceOf = (seed) => {
   };
 };
 
-/** How each ends, and what brings it back. `away`: the milliseconds in between, in full. */
+/** How each fault ends and is repaired. `away`: the milliseconds in between, in full. */
 const ways = {
   killed: {
     away: 8_000,
@@ -36,7 +36,7 @@ const ways = {
 };
 export const SERVICES = ['api', 'worker', 'scheduler', 'redis', 'postgres', 'pgbouncer', 'bucket', 'proxy'];
 const QUICK_AWAY_MS = { killed: 3_000, stopped: 3_000, paused: 6_000, 'cut off': 6_000 };
-/** Without these nothing works: what comes of it is over before the next fault. */
+/** Nothing works without these: their consequences are over before the next fault. */
 export const NEEDED = ['postgres', 'pgbouncer', 'proxy'];
 const QUIET_MS = { quick: 4_000, full: 10_000, needed: 12_000 };
 
@@ -47,8 +47,9 @@ const shuffled = (dice, list) =>
     .map(([, item]) => item);
 
 /**
- * Each service in each way, one process of it by chance, in an order by chance; in the quick run each service and each way.
- * @param only of one service, where a user looks for something; or faults by their names, one after another: `proxy paused, redis stopped`
+ * Each service in each way, one of its processes at random, in random order; in the quick run each service once and
+ * each way once.
+ * @param only one service, for an investigation; or faults by name, in order: `proxy paused, redis stopped`
  */
 export const planOf = async (stack, dice, { quick, only }) => {
   const named = only?.split(/, */).map((name) => /^(\w+) (.+)$/.exec(name));
@@ -69,8 +70,8 @@ export const planOf = async (stack, dice, { quick, only }) => {
 };
 
 /**
- * One fault: `at` is when it began, `struck` when it was done, `back` when it was taken back.
- * @returns those moments on the clock of the load
+ * One fault: `at` is when it began, `struck` when it was done, `back` when it was repaired.
+ * @returns those times on the clock of the load
  */
 export const strike = async (stack, { service, way }, { dice, quick }) => {
   const beganAt = performance.now();

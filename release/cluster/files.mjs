@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..');
 
 const secret = () => randomBytes(24).toString('hex');
 
-/** What a user fills in of `deploy/evergreen.env.example`. */
+/** The values that a user fills in in `deploy/evergreen.env.example`. */
 const filledIn = ({ url, ...others }) => {
   const [owner, login] = [secret(), secret()];
   const values = {
@@ -38,8 +38,8 @@ const filledIn = ({ url, ...others }) => {
 };
 
 /**
- * A folder with the files that a user has, as they are, and the settings that a user makes.
- * @param composeMajor 1 knows no `name`, which then is left out of the copy
+ * A folder with the unchanged files of a user, and the user's settings.
+ * @param composeMajor 1 knows no `name`, which is then left out of the copy
  */
 export class Files {
   constructor(settings, composeMajor) {
@@ -56,7 +56,7 @@ export class Files {
     cpSync(join(import.meta.dirname, 'outside/compose.yml'), join(this.folder, 'outside.yml'));
   }
 
-  /** What is set under this name. */
+  /** The value of a setting. */
   setting(name) {
     return new RegExp(`^${name}=(.*)$`, 'm').exec(this.settings)?.[1];
   }

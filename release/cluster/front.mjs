@@ -3,11 +3,11 @@ import { Agent, createServer, request } from 'node:http';
 const LOOK_MS = 1_000;
 const LOOK_LIMIT_MS = 1_500;
 
-/** May be sent once more: it changes nothing, or its key makes that harmless. */
+/** May be sent again: it changes nothing, or its key makes that harmless. */
 const repeatable = ({ method, url, headers }) =>
   method === 'GET' || url.endsWith('/list') || headers['idempotency-key'] !== undefined;
 
-/** In the place of the proxy where there are no containers: to each API in turn, and to another one where that is of use. */
+/** Replaces the proxy if there are no containers: to each API in turn, and to another one if that helps. */
 export class Front {
   agent = new Agent({ keepAlive: true });
   turn = 0;

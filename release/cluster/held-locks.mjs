@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const EVERY_MS = 10;
 
-/** Locks that keep someone from reading or writing; of tables alone, and of those only that stood before. */
+/** Locks that block reads or writes; only of existing tables. */
 const SAMPLE = `
   with migrator as (select pid, xact_start from pg_stat_activity where application_name = 'evergreen migrate' and datname = current_database())
   select clock_timestamp() as at,
@@ -16,14 +16,14 @@ const SAMPLE = `
          and a.application_name not like 'evergreen migrate%')) as waited,
     (select name from migrations order by id desc limit 1) as last`;
 
-/** Looks at what a migration holds of the tables that stand, and for how long others wait for it. */
+/** Watches the locks that a migration holds on existing tables, and how long others wait for it. */
 export class HeldLocks {
-  /** By the migration before it: how long each table was held, and how long a user waited. */
+  /** By migration: how long each table was locked, and how long a user waited. */
   found = new Map();
 
   async begin(url) {
     this.client = new pg.Client({ connectionString: url });
-    // The next caller gets it.
+    // The next caller reports it.
     this.client.on('error', () => undefined);
     await this.client.connect();
     const { rows } = await this.client.query(
@@ -55,7 +55,7 @@ export class HeldLocks {
     }
   }
 
-  /** @returns { held, waited, of }: the longest of each in ms; and of each migration, in their order */
+  /** @returns { held, waited, of }: the longest of each in ms; and for each migration, in their order */
   async end() {
     this.ended = true;
     await this.watching;

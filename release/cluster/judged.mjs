@@ -1,29 +1,29 @@
 import { isFailed } from './load.mjs';
 
-/** Of what the stack just sustained, the load takes this share: the rest works off what waited during a fault, on any machine. */
+/** The load's share of what the stack just sustained: the rest is for the backlog after a fault, on any machine. */
 export const SHARE = 0.4;
 
-/** Requests a second of the load. @param given by hand, where a user looks for something */
+/** Requests a second of the load. @param given by hand, for an investigation */
 export const rateOf = (sustained, given) => {
   const rate = given === undefined ? sustained * SHARE : Number(given);
   if (!(rate > 0)) throw new Error(`No load can be made of ${given ?? `${sustained} requests a second`}`);
   return Math.max(1, Math.round(rate));
 };
 
-/** Below this an answer is soon on every machine, and a slower one is not held against a faster answer still. */
+/** Below this an answer is fast on every machine, whatever the fastest one is. */
 const SOON_MS = 1_000;
-/** So many times the slowest answer without a fault is slow. */
+/** Slow is so many times the slowest answer without a fault. */
 const SLOW_TIMES = 5;
-/** After so many times the slowest answer without a fault, all is well again. */
+/** Recovered is so many times the slowest answer without a fault. */
 const WELL_TIMES = 10;
 const TOLD = 5;
 
 const largest = (values) => Math.max(0, ...values);
 
 /**
- * The same load without a fault: the slowest answer of what was asked in that time, which is what the times around faults are
- * held against.
- * @param until the end of it, on the clock of the load; what is not answered by then took at least until then
+ * The same load without a fault: the slowest answer of the requests in that time, as the yardstick for the times
+ * around faults.
+ * @param until the end of it, on the clock of the load; unanswered requests took at least until then
  */
 export const calmOf = (requests, from, until) => {
   const inWindow = requests.filter(({ at }) => at >= from && at < until);
@@ -34,9 +34,9 @@ export const calmOf = (requests, from, until) => {
 };
 
 /**
- * What the requests around one fault came to: until the next one, those that were on their way included. What failed or was
- * slow is of the fault that began last before: the next one ends or delays what was asked just before it.
- * @param calm of `calmOf`: the yardstick for what is slow
+ * The results of the requests around one fault: until the next one, with those that were in flight. Failed or slow
+ * ones belong to the last fault that began before: the next one ends or delays requests just before it.
+ * @param calm of `calmOf`: the yardstick for slow
  */
 export const around = (requests, fault, next, calm) => {
   const slow = SLOW_TIMES * calm.unit;
@@ -44,7 +44,7 @@ export const around = (requests, fault, next, calm) => {
   const isMineFailed = (request) => isFailed(request) && request.at + request.ms <= next;
   const isSlow = ({ at, ms = Infinity }) => Math.min(ms, next - at) > slow;
   const failed = mine.filter(isMineFailed);
-  // Who asked before the end of the fault waited for that; who asks later is refused, waits for long, or finds all well.
+  // Requests before the end of the fault waited for it; later ones are refused, wait long, or succeed.
   const isLater = ({ at }) => at > fault.back;
   const uneasy = mine.filter((request) => isMineFailed(request) || (isLater(request) && isSlow(request)));
   const end = (request) => (isLater(request) ? request.at : request.at + request.ms);
@@ -63,10 +63,13 @@ export const around = (requests, fault, next, calm) => {
   };
 };
 
-/** Whether all was well late after this fault, so that the run says which requests were not. */
+/** Whether the recovery after this fault was late, so that the run lists the requests. */
 export const isLate = ({ wellAfter }, calm) => wellAfter > WELL_TIMES * calm.unit;
 
-/** How long after its fault the last of these was well again, against the slowest answer of the same load without one. */
+/**
+ * How long after its fault the last of these recovered, compared with the slowest answer of the same load without
+ * one.
+ */
 export const recovery = (faults, calm) => {
   const wellAfter = largest(faults.map((fault) => fault.wellAfter));
   const seconds = (ms) => ({ value: Math.round(ms / 100) / 10 });

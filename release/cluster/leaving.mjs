@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SETTLED_MS = 15_000;
-/** An engine goes on making what it was asked for when no one waits for it any more. */
+/** An engine goes on with a request even if its caller is gone. */
 const LATE_SWEEPS = 4;
 
-/** What was made and must go again, the last first. Each is asked to go as often as it takes, so it must stand that. */
+/**
+ * Things to remove at the end, the last first. Each removal is repeated as often as needed, so it must be idempotent.
+ */
 export class Leaving {
   removals = [];
-  /** A user stops the run: nothing more begins. */
+  /** Whether a user stopped the run: nothing more begins. */
   over = false;
 
   constructor(log) {
@@ -18,13 +20,13 @@ export class Leaving {
     this.removals.push(remove);
   }
 
-  /** All that was added. */
+  /** Removes everything that was added. */
   async end() {
     await this.sweep();
     this.removals.length = 0;
   }
 
-  /** In the middle of something that still makes more: what came of it meanwhile goes too. @param work settles once it noticed */
+  /** During work that still creates more: its results are removed, too. @param work settles once it noticed */
   async now(work) {
     this.over = true;
     await this.sweep();
@@ -38,7 +40,7 @@ export class Leaving {
     await this.sweep();
   }
 
-  /** One that cannot go keeps none of the others. */
+  /** A failure of one does not stop the others. */
   async sweep() {
     for (const remove of this.removals.toReversed())
       await remove().catch((error) => {

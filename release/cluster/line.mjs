@@ -1,12 +1,15 @@
 import { connect, createServer } from 'node:net';
 
-/** A wire between two programs that can be cut: what was joined says nothing any more, to neither side, also afterwards. */
+/**
+ * A connection between two programs that can be cut: then it transmits nothing any more, to neither side, and stays
+ * so.
+ */
 export class Line {
   isCut = false;
   ends = new Set();
   waiting = new Set();
 
-  /** @param to port that it leads to, asked at each connection */
+  /** @param to its target port, asked at each connection */
   constructor(to) {
     this.to = to;
   }
@@ -40,7 +43,7 @@ export class Line {
       this.ends.add(end);
       end.once('close', () => {
         this.ends.delete(end);
-        // Who goes while the wire is cut cannot say so.
+        // A program that ends while the connection is cut cannot tell the other side.
         if (!end.silent) other.destroy();
       });
     }

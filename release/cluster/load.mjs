@@ -4,7 +4,7 @@ import { perSecond } from '../bench/measure.mjs';
 import { addition, bulkBegin, likeThis, newMark, reads, writes } from './acts.mjs';
 import { Person } from './person.mjs';
 
-/** Between the tries of the web, and then of the person who presses again. */
+/** Between the retries of the web, and then of the person who presses again. */
 const AGAIN_MS = [300, 1_200];
 const PRESSED_AGAIN_MS = 3_000;
 const TRIED_MS = 150_000;
@@ -14,7 +14,7 @@ const LEAST_IDLE = 60;
 const WRITES = 0.4;
 const LATE_MS = 2_000;
 const LOOK_MS = 500;
-/** No one can tell whether it was done: it is sent again under its key. */
+/** It is unknown whether it was done: it is sent again under its key. */
 const unsure = (status) => status === 0 || [502, 503, 504].includes(status);
 
 const chosen = (dice, options, weightOf) => {
@@ -23,8 +23,8 @@ const chosen = (dice, options, weightOf) => {
 };
 
 /**
- * People at work at a fixed rate: a request leaves when it is due, however long those before it take. Every write is in the
- * ledger with its key and what it must leave in the log; each try of each request is in `requests`.
+ * People at work at a fixed rate: a request is sent when it is due, however long earlier ones take. Every write is in
+ * the ledger with its key and its traces in the log; each try of each request is in `requests`.
  */
 export class Load {
   requests = [];
@@ -45,7 +45,10 @@ export class Load {
     if (this.idle.length < LEAST_IDLE / 2) throw new Error(`No licenses could be added: ${this.wrong().join('; ')}`);
   }
 
-  /** The same acts, each worker's next one as soon as its last one is answered. @returns how many a second were answered */
+  /**
+   * The same acts, each worker's next one as soon as its last one is answered.
+   * @returns how many a second were answered
+   */
   async sustained({ milliseconds, atOnce }) {
     const { value } = await perSecond({ milliseconds, concurrency: atOnce, act: () => this.step() });
     return value;
@@ -57,7 +60,7 @@ export class Load {
     this.ticking = this.tick();
   }
 
-  /** What a person's further licenses are like: one that is theirs. */
+  /** One of a person's licenses is the template for further ones. */
   async arrive(person) {
     await person.signIn(this.password);
     const identity = await person.ask('GET', '/authentication/current-user/identity');
@@ -87,7 +90,7 @@ export class Load {
     return this.dice() < WRITES ? this.write() : this.read();
   }
 
-  /** Until no one waits for long: what waited for all of it comes at once, and is as much as the machine does in a while. */
+  /** Until no request waits long: the backlog of a fault comes at once, and keeps the machine busy for a while. */
   async settled() {
     const isLate = ({ at, ms }) => ms === undefined && performance.now() - at > LATE_MS;
     const end = performance.now() + TRIED_MS;
@@ -98,7 +101,7 @@ export class Load {
     this.over = true;
   }
 
-  /** No new ones; those on their way come to their end. */
+  /** Sends no new ones, and waits for those in flight. */
   async end() {
     this.stop();
     await this.ticking;
@@ -129,7 +132,7 @@ export class Load {
   }
 
   settle(license, act, { state, body }) {
-    // Of the others no one knows how they stand.
+    // The state of the others is unknown.
     if (state !== 'acknowledged') return;
     act.done?.(license, body);
     this.idle.push(license);
@@ -149,7 +152,7 @@ export class Load {
       .filter(({ person, renewalId }) => !renewalId && person === first?.person)
       .slice(0, BULK_SIZE);
     if (licenses.length < BULK_SIZE) return false;
-    // How far the background is with them, no one waits for: they are worked on no more.
+    // Licenses in background runs are no longer worked on, since their state is unknown.
     this.idle = this.idle.filter((license) => !licenses.includes(license));
     this.fly(this.act(first.person, bulkBegin, { licenses }));
     return true;
@@ -161,7 +164,7 @@ export class Load {
     return flight;
   }
 
-  /** As the web and its person do it: the same act under the same key, until a user answers. */
+  /** Like the web and its user: the same act under the same key, until there is an answer. */
   async act(person, { name, call, traces, mails = false }, about) {
     const mark = newMark();
     const [method, path, body] = call(about, mark);
@@ -189,7 +192,7 @@ export class Load {
     return answer;
   }
 
-  /** Answers that are neither what was asked for nor an outage: none is expected. */
+  /** Answers that are neither expected nor an outage: there should be none. */
   wrong() {
     return this.requests
       .filter(({ status }) => status >= 300 && !unsure(status))

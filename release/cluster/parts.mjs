@@ -8,8 +8,8 @@ import { together } from './parts/at-once.mjs';
 import { upgraded } from './parts/upgraded.mjs';
 
 /**
- * Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the
- * stack; one that brings its own servers has `withStack` false, one that runs the program as it is built here `withImage` false, too. One
+ * Each takes a stack that began, and the options, and returns its figures by name. `settings` of it are those of the
+ * stack; one with its own servers has `withStack` false, one that runs the local build `withImage` false, too. One
  * that runs `alongside` those after it takes little of the machine; those before it have the machine for themselves.
  */
 export const parts = { image, measured, steady, together, killed, upgraded, kept, planned };

@@ -20,7 +20,7 @@ export class PeopleAtWork {
     await first.post('/authentication/sign-in', { email: 'admin@harborview.example', password });
     this.callers = Array.from({ length: people }, (_, index) => first.at({ url: places[index % places.length].url }));
     this.session = first.session;
-    /** What each wrote last is never missed by what they read next: a browser says so by itself. */
+    /** The next read of each person includes the last write: a browser sends the position by itself. */
     this.seen = {};
     const made = await Promise.all(
       this.callers.map((_, index) => first.post('/officer-titles', { name: `Soak ${index} ${Date.now()}` })),
@@ -44,7 +44,7 @@ export class PeopleAtWork {
     if (position) this.seen[worker] = { [POSITION]: position };
   };
 
-  /** A screen that is open for so long, and hears of changes. @returns how many messages it heard */
+  /** A screen that is open for so long, and receives changes. @returns how many messages it received */
   async listen(place, milliseconds) {
     const heard = new AbortController();
     setTimeout(() => heard.abort(), milliseconds);

@@ -1,12 +1,12 @@
 import { Caller } from './caller.mjs';
 
 /**
- * So many requests at once: those before need not have been answered. Docker's proxy of a published port holds six files a connection,
- * and ends with the first that it cannot open: four people stay below the 20,000 that a machine may allow it.
+ * The number of parallel connections. Docker's proxy of a published port holds six files per connection, and ends at
+ * the first that it cannot open: four people stay below the limit of 20,000.
  */
 const SOCKETS = 750;
 
-/** A caller whose requests never fail: where no answer came, the status is 0. */
+/** A caller whose requests never fail: without an answer, the status is 0. */
 export class Person extends Caller {
   /** @param place { url, ca } */
   constructor(place, email) {
@@ -20,7 +20,7 @@ export class Person extends Caller {
     if (answer.status !== 200) throw new Error(`${this.email} could not sign in: ${answer.status}`);
   }
 
-  /** @param key of a write: the same at each of its tries. A read has none, also where its filters travel in a body */
+  /** @param key of a write: the same at each of its tries. A read has none, even if its filters are in a body */
   async ask(method, path, body, key) {
     const began = performance.now();
     const answer = await this.answer(method, path, body, key).catch((error) => ({

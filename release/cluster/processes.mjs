@@ -23,13 +23,15 @@ const ready = (port) =>
     () => false,
   );
 
-/** The stack's shape without containers: the built program as plain processes, each on wires of its own that can be cut. */
+/**
+ * The stack without containers: the built program as plain processes, each on connections of its own that can be cut.
+ */
 export class Processes {
   home = mkdtempSync(join(tmpdir(), 'evergreen-killed-'));
   password = 'Evergreen-2026!';
   received = [];
   parts = new Map();
-  /** What a part makes next to it, which goes with it. */
+  /** Things that a part creates, removed with it. */
   leaving = new Leaving((line) => process.stderr.write(`${line}\n`));
 
   async begin() {
@@ -75,7 +77,7 @@ export class Processes {
   }
 
   mails = () => Promise.resolve(this.received);
-  /** The engine of containers begins them again; here no one does. */
+  /** The container engine restarts them; here nothing does. */
   crashed = () => this.unwell();
   unwell = () =>
     Promise.resolve(
@@ -137,7 +139,7 @@ export class Processes {
     part.child.once('exit', (code, name) => this.log.write(`${part.name} ended with ${code ?? name}\n`));
   }
 
-  /** As the machine ends it. */
+  /** As if the machine ended it. */
   async kill({ name }) {
     if (name === 'postgres') return this.endPostgres('SIGKILL');
     await this.end(name === 'redis' ? this.redis : this.parts.get(name).child, 'SIGKILL');
@@ -149,7 +151,7 @@ export class Processes {
     await this.end(name === 'redis' ? this.redis : this.parts.get(name).child, 'SIGTERM');
   }
 
-  /** After either: begun again. */
+  /** After either: restarted. */
   async start({ name }) {
     if (name === 'postgres') this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'postgres') });
     else if (name === 'redis') this.startRedis();
@@ -161,7 +163,7 @@ export class Processes {
   cut = ({ name }) => this.linesOf(name).forEach((line) => line.cut());
   rejoin = ({ name }) => this.linesOf(name).forEach((line) => line.mend());
 
-  /** A command alongside Redis. */
+  /** A command in Redis's place. */
   async exec(_, program, ...words) {
     const child = spawn(program, ['-p', this.redisPort, ...words], { stdio: 'ignore' });
     await new Promise((resolve) => child.once('exit', resolve));

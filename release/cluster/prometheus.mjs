@@ -9,7 +9,7 @@ export const PROMETHEUS = 'prom/prometheus:v3.5.0';
 const READY_MS = 30_000;
 const ALARMS = '/alarms';
 
-/** A Prometheus in a container, that scrapes processes of this machine and keeps the alarms of deploy/. */
+/** A Prometheus in a container that scrapes processes of this machine and evaluates the alarms of deploy/. */
 export class Prometheus {
   id = `evergreen-prometheus-${randomBytes(3).toString('hex')}`;
   folder = mkdtempSync(join(tmpdir(), 'evergreen-prometheus-'));
@@ -28,7 +28,7 @@ export class Prometheus {
     };
     // JSON is YAML.
     writeFileSync(join(this.folder, 'prometheus.yml'), JSON.stringify(config));
-    // It runs as someone else.
+    // It runs as another user.
     chmodSync(this.folder, 0o755);
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
@@ -48,7 +48,7 @@ export class Prometheus {
     return this;
   }
 
-  /** What the tests of the alarms find wrong. */
+  /** The failures of the alarms' tests. */
   wrong = () =>
     this.docker('exec', this.id, 'promtool', 'test', 'rules', `${ALARMS}/evergreen.rules.test.yml`).then(
       () => [],
@@ -62,7 +62,7 @@ export class Prometheus {
     return data;
   }
 
-  /** What each panel of the dashboard draws of these seconds: by title, series of [time, value]. */
+  /** The data of each panel of the dashboard for these seconds: by title, series of [time, value]. */
   async panels(seconds) {
     const { panels } = JSON.parse(readFileSync(join(root, 'deploy/grafana/evergreen.json'), 'utf8'));
     const end = Date.now() / 1000;
@@ -80,7 +80,7 @@ export class Prometheus {
     return drawn;
   }
 
-  /** Each alarm, as Prometheus keeps it: whether it could be calculated, and whether it is on. */
+  /** The state of each alarm in Prometheus: whether it could be evaluated, and whether it fires. */
   async alarms() {
     const { groups } = await this.ask('rules');
     return groups.flatMap(({ rules }) => rules).map(({ name, health, state }) => ({ name, health, state }));

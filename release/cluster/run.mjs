@@ -1,4 +1,4 @@
-/** `npm run test:cluster -- [part …] [--quick] [--reuse]`; what runs, and on what, says stack.mjs. */
+/** `npm run test:cluster -- [part …] [--quick] [--reuse]`; stack.mjs describes the stack. */
 import { parseArgs } from 'node:util';
 import { build as buildProgram } from '../../tools/build.mjs';
 import { met } from '../bench/figure.mjs';
@@ -12,27 +12,27 @@ import { Images } from './stand-ins.mjs';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // Smaller and shorter, where a part has a size.
+    // Smaller and shorter, for parts with a size.
     quick: { type: 'boolean', default: false },
-    // Of what happens by chance: the same again.
+    // For random choices: the same again.
     seed: { type: 'string' },
-    // Requests a second, where a part has people at work.
+    // Requests a second, for parts with people at work.
     rate: { type: 'string' },
-    // Of the part that ends services: one of them alone, or `<service> <way>, …`.
+    // For the part that ends services: one service, or `<service> <way>, …`.
     only: { type: 'string' },
-    // Of the part that exchanges releases: the one it begins at.
+    // For the part that exchanges releases: the first one.
     from: { type: 'string' },
-    // Of the part at steady work: for how long.
+    // For the part at steady work: its duration.
     minutes: { type: 'string' },
-    // The image as an earlier run with it left it, and left again.
+    // Reuses and keeps the image of an earlier run.
     reuse: { type: 'boolean', default: false },
-    // The stand-ins of public images stay for the next run unless they are to go.
+    // The stand-ins of public images are kept for the next run unless they are to be removed.
     forget: { type: 'boolean', default: false },
   },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
 buildProgram({ log });
-// Some parts run the built program, so they are loaded once it is built.
+// Loaded after the build, because some parts run the built program.
 const { parts } = await import('./parts.mjs');
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = names.filter((name) => !parts[name]);

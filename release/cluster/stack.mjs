@@ -44,12 +44,15 @@ export class Stack {
   password = 'Evergreen-2026!';
   project = `evergreen-${randomBytes(3).toString('hex')}`;
 
-  /** @param made { engine, image, alone, log, leaving }: Docker's tools, the image under test, whether all else must be made here, what goes afterwards */
+  /**
+   * @param made { engine, image, alone, log, leaving }: Docker's tools, the image under test, whether everything must
+   * be built here, things to remove afterwards
+   */
   constructor(made) {
     Object.assign(this, made);
   }
 
-  /** @param settings of deploy/evergreen.env, where they are to be other than tests need them */
+  /** @param settings of deploy/evergreen.env that differ from the tests' defaults */
   async begin(settings = {}) {
     const names = ['HTTPS', 'HTTP', 'POSTGRES', 'MAIL', 'BUCKET'];
     const [https, http, postgres, mail, bucket] = await Promise.all(names.map(() => freePort()));
@@ -58,7 +61,7 @@ export class Stack {
     this.home = this.files.folder;
     this.mailUrl = `http://127.0.0.1:${mail}`;
     this.env = {
-      // An engine that is slow to make a container is no fault of the stack.
+      // A slow engine is no fault of the stack.
       COMPOSE_HTTP_TIMEOUT: '600',
       EVERGREEN_TAG: this.image.split(':')[1],
       EVERGREEN_SITE: 'localhost',
@@ -107,7 +110,7 @@ export class Stack {
     return left.map(({ name, state, health }) => `${name} is ${state}, ${health ?? 'without a health check'}`);
   }
 
-  /** Everything of it is gone: containers, volumes, networks, files. */
+  /** Removes everything: containers, volumes, networks, files. */
   async remove() {
     await this.owner?.then((client) => client.end()).catch(() => undefined);
     const ofProject = `label=com.docker.compose.project=${this.project}`;
@@ -115,14 +118,14 @@ export class Stack {
       (await this.engine.docker(...words, '--quiet', '--filter', filter)).split('\n').filter(Boolean);
     for (const id of await idsOf(['ps', '--all'], ofProject))
       await this.engine.docker('rm', '--force', '--volumes', id);
-    // One that a container brought with it, made late, has no label.
+    // A volume that a container created late has no label.
     for (const name of await idsOf(['volume', 'ls'], `name=${this.project}_`))
       await this.engine.docker('volume', 'rm', name);
     for (const id of await idsOf(['network', 'ls'], ofProject)) await this.engine.docker('network', 'rm', id);
     this.files?.remove();
   }
 
-  /** What deploy/evergreen.env says of this. */
+  /** The value in deploy/evergreen.env. */
   setting = (name) => this.files.setting(name);
 
   compose(...words) {
@@ -176,12 +179,12 @@ export class Stack {
     );
   exec = ({ id }, ...words) => this.engine.docker('exec', id, ...words);
 
-  /** What these said last. */
+  /** The last log lines of these containers. */
   async tell(containers) {
     for (const { id, name } of containers) this.log(`${name}:\n${await this.engine.logs(id)}`);
   }
 
-  /** What the apis say of unexpected errors, the last of each. */
+  /** The unexpected errors of the apis, the last ones of each. */
   async errors() {
     const said = await Promise.all((await this.containers('api')).map(({ id }) => this.engine.logs(id, 'all')));
     return said.flatMap((lines) => lines.split('\n').filter(isError).slice(-5));
@@ -217,7 +220,7 @@ export class Stack {
 
   async connected() {
     const client = new pg.Client({ connectionString: this.ownerUrl });
-    // The server may be killed under it: a caller who asks next connects again.
+    // If the server is killed, the next query connects again.
     client.on('error', () => undefined);
     client.on('end', () => (this.owner = undefined));
     await client.connect();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './engine.mjs';
 import { PROMETHEUS } from './prometheus.mjs';
 
-/** Debian's testing has all of it in a version that the files ask for. */
+/** Debian's testing has everything in the required versions. */
 const SUITE = 'forky';
 const DEBOOTSTRAP = '/usr/share/debootstrap';
 const DEBIAN = 'evergreen-stand-in/debian';
@@ -12,7 +12,7 @@ const SERVERS = 'evergreen-stand-in/servers';
 const MARK = 'evergreen.stand-in';
 const here = join(import.meta.dirname, 'stand-ins');
 
-/** What the files name, and what measures it; and what takes its place where no public image can be had. */
+/** The images that the files name, and the measuring ones, with their replacements if no public image is available. */
 const standIns = {
   'node:22-bookworm-slim': { folder: 'node' },
   'postgres:18-bookworm': { folder: 'postgres' },
@@ -23,9 +23,9 @@ const standIns = {
 };
 export const publicImages = Object.keys(standIns);
 
-/** The images that the files name: those that can be had, else stand-ins, made once and kept. */
+/** The images that the files name: pulled if possible, otherwise stand-ins, built once and kept. */
 export class Images {
-  /** Whether anything had to be made: then nothing else can be had from outside either. */
+  /** Whether anything had to be built: then nothing else is available from outside either. */
   alone = false;
 
   constructor(engine, log) {
@@ -84,7 +84,7 @@ export class Images {
     }
   }
 
-  /** One that is older than the suite has no script for it: those of all suites are the same. */
+  /** An older version has no script for the suite: those of all suites are the same. */
   async debootstrap(folder, root) {
     const own = join(folder, 'debootstrap');
     cpSync(DEBOOTSTRAP, own, { recursive: true });
@@ -94,7 +94,7 @@ export class Images {
     await run('debootstrap', args, { env: { DEBOOTSTRAP_DIR: own } });
   }
 
-  /** Node and npm as npm has them, with where and how npm asks on this machine: nothing of it enters a file of the project. */
+  /** Node and npm from npm, with this machine's npm settings: none of them is stored in a file of the project. */
   async node(image) {
     const context = mkdtempSync(join(tmpdir(), 'evergreen-node-'));
     try {
@@ -120,7 +120,7 @@ export class Images {
     }
   }
 
-  /** What was made, for a machine that is not to keep it. */
+  /** Removes what was built, for a machine that must not keep it. */
   async remove() {
     for (const image of [...publicImages, SERVERS, DEBIAN]) {
       if (image !== DEBIAN && (await this.engine.label(image, MARK)) !== 'yes') continue;

@@ -38,7 +38,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
     const { by, faults } = await verifyAll(database, registry, { key, migrations: 'migrations', rows: 'all' });
     return { faults, words: Object.fromEntries(Object.entries(by).map(([check, { words }]) => [check, words])) };
   };
-  /** As a user with the database's own rights could; triggers would not see it. */
+  /** As a user with the database owner's rights could; triggers would not notice. */
   const tamper = async (text: string, params: readonly unknown[] = []) => {
     const { owner } = house;
     await owner.query('set session_replication_role = replica');
@@ -155,7 +155,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
     };
     it.each(Object.entries(acts))('%s', async (_, act) => {
       await act();
-      // Erasures that a test signs are another matter.
+      // Erasures that a test signs are excluded.
       const expected = expect.not.objectContaining({ access: expect.anything(), checkpoints: expect.anything() });
       expect((await findings()).words).toEqual(expected);
       await seal();
@@ -234,7 +234,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
         async () => {
           const expected = new RegExp(`in ${table} was changed, and no recorded act explains it$`);
           expect((await findings()).words['access']).toMatch(expected);
-          // The program seals on what others do, and records nothing of it.
+          // The program's seal covers others' acts, and records nothing of it.
           expect((await admin.change(viewer, { title: `Clerk ${++titles}` })).status).toBe(204);
           await seal();
           expect((await findings()).words['access']).toMatch(expected);

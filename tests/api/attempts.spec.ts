@@ -9,7 +9,7 @@ const RESET = '/authentication/reset-password';
 const fresh = 'Harbor-View-1999';
 const elsewhere = { origin: 'https://evil.example', 'x-requested-with': '' };
 
-/** Two people with a second step: who tries what is not theirs, and whose it is. */
+/** Two people with a second step: the guesser and the owner. */
 const email = 'admin@northgate.example';
 const stranger = 'admin@meridian.example';
 
@@ -18,7 +18,7 @@ interface House extends Pick<SecondFactorHouse, 'api' | 'work' | 'stop'> {
   readonly linkTo: (address: string) => Promise<string>;
 }
 
-/** What a user tries, and what each try is answered. */
+/** The tries, with the answer of each. */
 type Attempt = readonly [what: string, expected: readonly number[], tries: (house: House) => Promise<number[]>];
 
 const statuses = (...answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status);
@@ -177,7 +177,7 @@ const attempts: readonly Attempt[] = [
       const other = await work.signIn(email);
       soon();
       const guessing = await work.signIn(email);
-      // A right one: those that were wrong before it count no more.
+      // A correct one resets the count of wrong ones.
       await guessing.post('/user-profile/recovery-codes', { securityCode: await work.proof(guessing, email) });
       const code = otherThan(await work.proof(guessing, email));
       const guesses: Answer<unknown>[] = [];
@@ -192,7 +192,7 @@ describe('attempts', () => {
 
   beforeAll(async () => {
     const { api, work, owner, stop } = await openSecondFactor();
-    /** As the person reads it, before it leaves or after. */
+    /** The mailed link, before or after the mail leaves. */
     const linkTo = async (address: string) => {
       if (address === email) await api.visitor().post('/authentication/forgot-password', { email: address });
       const { rows } = await owner.query<{ id: string }>(

@@ -37,7 +37,7 @@ const query = async <R extends object>(url: string, text: string): Promise<R[]> 
   }
 };
 
-/** Each table's lines in one order: PostgreSQL gives rows in the order in which they happen to lie. */
+/** Each table's lines sorted: PostgreSQL returns rows in their physical order. */
 const contentOf = (backup: string) =>
   Object.fromEntries(
     readdirSync(pathOf(backup, 'tables'))
@@ -51,7 +51,7 @@ const contentOf = (backup: string) =>
       ]),
   );
 
-/** Who owns one database, and is no superuser: how operations.md sets a server up. */
+/** The owner of one database without superuser rights, as in operations.md. */
 const ordinaryOwner = async (database: TestDatabase): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `owner_${randomUUID().slice(0, 8)}`;
   const url = Object.assign(new URL(database.ownerUrl), { username: name, password: 'secret' }).toString();
@@ -71,10 +71,10 @@ const ordinaryOwner = async (database: TestDatabase): Promise<{ url: string; dro
 describe('evergreen backup and restore', () => {
   let sample: Awaited<ReturnType<typeof sampleDatabase>>;
   let taken: { code: number; output: string };
-  /** A firm, its clients and people: what holds of every backup needs no more. */
+  /** A firm, its clients and people: enough for what all backups have in common. */
   let api: Api;
   let small: TestDatabase;
-  /** The sample was killed twice while it was loaded: what it had filed by then it may have filed again. */
+  /** The sample was killed twice while it was loaded: documents may have been stored twice. */
   let documents = 0;
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('evergreen backup and restore', () => {
     documents = (await query(sample.url, 'select from files')).length;
     taken = await run(sample.url, 'files', 'backup', pathOf('first'));
     api = await startApi();
-    // Commands are carried out by the machine's clock.
+    // Commands use the machine's clock.
     api.catchUp();
     await api.world();
     small = api.database;
@@ -143,7 +143,7 @@ describe('evergreen backup and restore', () => {
       const passed = `select pg_current_xact_id()::text::bigint > ${xid} as passed`;
       expect(await query(owner.url, passed)).toEqual([{ passed: true }]);
 
-      // Another program brings back the same rows, and counts nothing.
+      // Another program restores the same rows, and counts nothing.
       const { pathname } = new URL(owner.url);
       const mighty = Object.assign(new URL(small.ownerUrl), { pathname }).toString();
       await number('pg_current_xact_id()::text::bigint + 30000', mighty);

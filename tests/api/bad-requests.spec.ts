@@ -101,7 +101,7 @@ describe('requests that make no sense', () => {
     [
       'an id of any length',
       `GET /api/v1.0/licenses/${'a'.repeat(5000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-      // Where the built screens are served, it is one more address that leads nowhere.
+      // If the built screens are served, it is one more unknown address.
       [404, 414],
     ],
   ])('%s is answered as every other refusal', async (_, written, statuses) => {

@@ -133,7 +133,7 @@ describe('bodies', () => {
     const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const wrong = await wrongOnes(async (route) => {
       const { status } = await sendWhole({ ...to(route), headers: { 'idempotency-key': randomUUID() } }, deep);
-      // A file for a record that is not there is refused before it is read.
+      // A file for a missing record is refused before it is read.
       return status === 400 || (route.isForm && status === 404) ? undefined : String(status);
     });
     expect(wrong).toEqual([]);

@@ -137,7 +137,7 @@ describe('all licenses of an import are assigned at once', () => {
     const licenseIds = (
       await owner.query<{ id: string }>(`select id from licenses where license_number like 'Boston-%' order by id`)
     ).rows.map(({ id }) => id);
-    // A user is at a license of the fourth batch, so that the run waits there while it is cancelled.
+    // A transaction locks a license of the fourth batch, so that the run waits there while it is cancelled.
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [licenseIds[160]]);
     const body = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };

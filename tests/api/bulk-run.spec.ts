@@ -89,7 +89,7 @@ describe('a bulk begin in the background, over HTTP', () => {
           [ids[56], bulkReasons.otherTracking],
         ]),
       );
-      // Tried again, each begins as it is now.
+      // A retry uses the current state.
       const again = await house.dana.post<{ runId: string }>(`/renewals/bulk/${runId}/retry`);
       expect(await endOf(house.dana, again.body.runId)).toMatchObject({ succeeded: 2 });
     });
@@ -135,7 +135,7 @@ describe('a bulk begin in the background, over HTTP', () => {
 
     it('are cancelled between batches; what is begun stays, and the rest can be tried again', async () => {
       const ids = await house.add(300);
-      // A user is at a license of the fourth batch, so that the run waits there while it is cancelled.
+      // A transaction locks a license of the fourth batch, so that the run waits there while it is cancelled.
       await house.owner.query('begin');
       await house.owner.query('select from licenses where id = $1 for update', [ids[160]]);
       const { runId } = (await beginInBulk(house.dana, ids)).body;

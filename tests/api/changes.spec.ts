@@ -72,11 +72,11 @@ describe('what open screens are notified of other people’s changes', () => {
   const addLicense = (tenant = tenantId(), fields: Parameters<typeof addSampleLicense>[3] = {}) =>
     asTenant((uow) => addSampleLicense(uow, tenant, addStanding(uow, tenant, ` ${randomUUID()}`), fields), tenant);
   const eventually = async (check: () => boolean) => {
-    // Any transaction that is open in the server, of another spec too, holds back what is reported.
+    // Any open transaction in the server, also of another spec, delays the reports.
     expect(await until(check, 60_000)).toBe(true);
   };
 
-  /** What happened before is reported by now, too. */
+  /** Waits until earlier changes are reported. */
   const caughtUp = async (messages: Told[]) => {
     const license = await addLicense();
     await eventually(() => messages.some(({ ids }) => ids.includes(license)));
@@ -87,7 +87,7 @@ describe('what open screens are notified of other people’s changes', () => {
     const [harborview, meridian] = [await open('viewer@harborview.example'), await open('viewer@meridian.example')];
     const license = await addLicense();
     await eventually(() => harborview.some(({ kind, ids }) => kind === 'license' && ids.includes(license)));
-    // That they themselves and their client were added may come late.
+    // The reports of their own and their client's creation may come late.
     expect(meridian.filter(({ kind }) => !['firm', 'client', 'user'].includes(kind))).toEqual([]);
   });
 

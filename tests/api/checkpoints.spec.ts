@@ -34,7 +34,7 @@ describe('checkpoints', () => {
       CHECKPOINTS_DIR: home,
       CHECKPOINTS_TO: 'auditor@keystone.example',
     });
-    // A checkpoint holds the program's clock against the machine's.
+    // A checkpoint compares the program's clock with the machine's.
     api.catchUp();
     world = await api.world();
     owner = await api.owner();

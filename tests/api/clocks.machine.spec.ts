@@ -16,7 +16,7 @@ describe('a machine whose clock was wrong, the database with it', () => {
     wrong = byMs;
     setWrong(house.clock, byMs);
   };
-  /** A program that begins knows nothing of before. */
+  /** A new process has no memory of earlier times. */
   const begin = (...parts: readonly object[]) => {
     for (const part of parts.length > 0 ? parts : [house.database, house.seals])
       Reflect.set(Reflect.get(part, 'watch') as object, 'last', undefined);
@@ -31,7 +31,7 @@ describe('a machine whose clock was wrong, the database with it', () => {
 
   beforeEach(async () => {
     house = await toyHouse();
-    // The database is on that machine: it says what the process says.
+    // The database is on that machine: it has the process's clock.
     const { database } = house;
     Object.assign(Reflect.get(database, 'watch') as object, { expectAgreement: () => undefined });
     tenant = randomUUID();
@@ -64,7 +64,7 @@ describe('a machine whose clock was wrong, the database with it', () => {
       await seal();
       const { faults, jumps } = await house.verify();
       expect(faults).toBe(0);
-      // Dated before the seal that they came after: only the way back in time needs its jump.
+      // Dated before the preceding seal: only the way back in time needs its jump.
       const [back] = jumps;
       expect({ jumps: jumps.length, events: back?.events }).toEqual({ jumps: 1, events: 2 });
       expect(Date.parse(back?.before ?? '') - Date.parse(back?.after ?? '')).toBeGreaterThan(DAY_MS);

@@ -31,7 +31,7 @@ describe('a write of a process whose clock is wrong', () => {
     api.catchUp();
     await api.world();
     admin = await api.signIn('admin@keystone.example');
-    // By a clock that is two days ahead it would be over.
+    // With a clock two days ahead it would be expired.
     await (await api.owner()).query(`update sessions set last_seen_at = last_seen_at + interval '3 days'`);
   });
   afterAll(async () => {
@@ -127,7 +127,7 @@ describe('a call that anybody may make, with an email address', () => {
   });
   afterAll(() => api.stop());
 
-  /** Those that look at the body before they ask who sends it. */
+  /** Calls that read the body before they check the caller. */
   const withAddress = async () => {
     const open: { readonly path: string; readonly hasPassword: boolean }[] = [];
     for (const { method, path, body } of documentedRoutes(api)) {

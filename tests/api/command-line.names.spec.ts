@@ -28,7 +28,7 @@ describe('what is named at the command line', () => {
     file = join(folder, 'register.csv');
     await writeFile(file, register);
     const owner = await api.owner();
-    // Another firm with a client of the same name, and one that differs in case alone, as an earlier release let in.
+    // Another firm with a client of the same name, and one that differs only in case, as an earlier release allowed.
     await owner.query(`insert into firms (tenant_id, id, version, created_on, modified_on, name)
       values ('01980000-0000-7000-8000-0000000000f1', '01980000-0000-7000-8000-0000000000f1', 1, now(), now(), 'Summit Licensing')`);
     const twin = (tenant: string, id: string, name: string) =>
@@ -138,7 +138,7 @@ describe('what is named at the command line', () => {
     const renamed = await admin.put(path, { ...clientNamed('northgate dining', 'Hybrid'), ...place });
     expect([renamed.status, (renamed.body as { errors: object }).errors]).toEqual(taken);
     expect((await admin.put(path, { ...clientNamed('QUAYSIDE BARS', 'Hybrid'), ...place })).status).toBe(204);
-    // One of a pair that an earlier release let in: everything else of it can be changed.
+    // One of a pair that an earlier release allowed: everything else of it can be changed.
     const twin = await admin.get<{ id: string; name: string }>('/clients/01980000-0000-7000-8000-0000000000c2');
     expect(twin.body.name).toBe('HARBORVIEW  HOTELS');
   });

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 describe('evergreen', () => {
   it('says of all commands what they do, and of each, without a database', async () => {
-    // A process of its own, as at a terminal; what follows is asked of the same code in this one.
+    // A process of its own, as at a terminal; the other cases call the same code in this process.
     const { code, output } = await evergreen({}, 'help').ended;
     expect(code).toBe(0);
     expect(await command({}, 'help')).toEqual({ code, output });

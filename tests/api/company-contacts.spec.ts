@@ -32,7 +32,7 @@ describe('property contacts of the whole company', () => {
 
   const properties = (...[count, where, contacts]: Rest<typeof addProperties>) =>
     addProperties(house, count, where, contacts);
-  /** What the managing firm renews there makes the property the client's to read only. */
+  /** A license designated to the managing firm makes the property read-only for the client. */
   const designateToFirm = (property: string) =>
     house.add({ renewalDesignation: 'ManagingFirm' }, { ...house.standing, property });
 
@@ -154,7 +154,7 @@ describe('property contacts of the whole company', () => {
     expect((await add(request)).body.ids).toHaveLength(6);
     expect(await keyContactsOf(owner, [...withContact, ...plain])).toEqual([{ name: body.name, at: 6 }]);
     expect(await managerChangesOf(owner, withContact)).toEqual(withContact.slice(0, 3).sort());
-    // Who was there without the mark is not there twice.
+    // A property that has the contact without the mark does not get it twice.
     expect(await groupOf(body.name)).toMatchObject({ numberOfProperties: 6, isKeyContact: true });
   });
 
@@ -242,7 +242,7 @@ describe('property contacts of the whole company', () => {
     expect(await groupOf(mark)).toMatchObject({ numberOfProperties: 519 });
     const past = { id: runId, kind: 'Contacts', total: 520, succeeded: 519, contactName: mark, assignedUserName: null };
     expect((await admin.get<Paged<object>>('/bulk-runs')).body.items).toMatchObject([past]);
-    // Who may not read the company's contacts does not read of their runs.
+    // A user who may not read the company's contacts cannot read their runs.
     expect((await contributor.get<Paged<object>>('/bulk-runs')).body.items).toEqual([]);
     const { rows } = await owner.query<{ subject: string; text: string }>(
       `select subject, body_text as text from messages where template = 'bulk-result' and body_text like '%' || $1 || '%'`,

@@ -12,7 +12,7 @@ import { type Filter, QueueDesk } from '../support/queue.js';
 
 type Narrowed = z.input<typeof renewalCountsQuery>;
 
-/** The queue's filter that a number of the dashboard opens, next to the dashboard's own. */
+/** The queue's filter behind a number of the dashboard, with the dashboard's own. */
 interface Opens {
   readonly bucket: RenewalBucket;
   readonly standing: 'PastDue' | 'OnTrack';
@@ -29,7 +29,7 @@ describe('the dashboard’s counts', () => {
     const dates = ['2025-03-01', '2026-11-19', '2026-11-20', '2026-11-27', '2026-12-15', '2027-02-02'];
     const pick = <T>(of: readonly T[], number: number) => of[number % of.length] as T;
 
-    /** The same book each time, in which every filter finds something and leaves something out. */
+    /** The same data each time, in which every filter has matches and non-matches. */
     const fill = async () => {
       const others = [desk.standing, await desk.place(' of Salem'), await desk.place(' of Lynn')];
       const fieldsOf = (n: number) => ({
@@ -58,7 +58,7 @@ describe('the dashboard’s counts', () => {
       return others.map(({ authority }) => authority);
     };
 
-    /** One filter in five is on: with all of them at once nothing would be left to count. */
+    /** One filter in five is on: all of them together would match nothing. */
     const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
       fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
     const someOf = <T>(...values: T[]) => seldom(fc.subarray(values, { minLength: 1 }));
@@ -96,7 +96,7 @@ describe('the dashboard’s counts', () => {
       }),
     );
 
-    /** As the screen does it: the bar's stages within those that are chosen already. */
+    /** As on the screen: the bar's stages within the selected ones. */
     const opened = (query: Filter, { bucket, standing }: Opens): Filter | 'nothing' => {
       const within = (query.stages as RenewalStage[] | undefined) ?? renewalBucketStages[bucket];
       const stages = renewalBucketStages[bucket].filter((stage) => within.includes(stage));

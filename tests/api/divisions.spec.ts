@@ -25,7 +25,7 @@ const northEast = {
   country: 'United States',
 };
 const administrators = ['admin@harborview.example'];
-/** Each adds to the client of its own. */
+/** Each adds to their own client. */
 const allAdministrators = [...administrators, 'admin@meridian.example', 'admin@northgate.example'];
 
 provesRecord('a division', {
@@ -108,7 +108,7 @@ describe('divisions', () => {
     );
     expect((await own.changeContact(id, contact, { title: 'Owner' })).status).toBe(204);
     expect(await own.contactsAt(property)).toMatchObject([{ ...dana, title: 'Owner' }]);
-    // Anyone who may not edit the property keeps its contact.
+    // A user who may not edit the property keeps its contact.
     const { items } = await own.made(id, contact);
     expect(items).toMatchObject([{ propertyId: property, staysBecause: 'You may not edit this property.' }]);
     expect((await own.removeContact(id, contact, [items[0]?.id ?? ''])).status).toBe(403);

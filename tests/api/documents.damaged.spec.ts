@@ -24,7 +24,7 @@ describe('a document that is not what was stored', () => {
   });
   afterAll(() => house.stop());
 
-  /** A document of a license, and where its bytes lie. */
+  /** A document of a license, and the path of its bytes. */
   const stored = async (content = somePdf()) => {
     const { license } = await house.license();
     const body = {

@@ -26,8 +26,8 @@ provesRecord('entities: 2 an entity', {
   },
   keeper: 'contributor@harborview.example',
   may: {
-    // The client is on SaaS: what the firm's people add with it chosen is the firm's, and its contributors keep
-    // nothing of that.
+    // The client is on SaaS: records that the firm's users add with it selected are the firm's, and its contributors
+    // may not edit those.
     add: [
       'admin@keystone.example',
       'renewals@keystone.example',

@@ -50,7 +50,7 @@ describe('a property of release 0.3.0', () => {
   let test: Awaited<ReturnType<typeof emptyDatabase>>;
   let owner: pg.Client;
 
-  /** The rows as that release kept them, by its own columns. */
+  /** The rows of that release, with its columns. */
   const store = async (): Promise<void> => {
     let hash = genesis;
     for (const [index, [type, data]] of events.entries()) {

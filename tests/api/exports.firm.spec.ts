@@ -17,7 +17,7 @@ const registry = new Registry(areas);
 
 const choose = (who: Caller, clientId: string) => who.put('/authentication/current-user/client', { clientId });
 
-/** What each screen asks, and by what a row of it is distinguished from the others there and in a file. */
+/** The request of each screen, and the column that distinguishes its rows on the screen and in a file. */
 const screens: Record<string, { path: string; called: string; first: string; body?: object }> = {
   'shown-clients': { path: '/clients', called: 'name', first: 'name' },
   'shown-approvals': { path: '/designation-approvals', called: 'licenseNumber', first: 'licenseNumber' },

@@ -48,7 +48,7 @@ describe('lists as they are shown', () => {
     const [head = [], ...rows] = await readSheet(await exported(house.api, house.admin, type, what), { trim: false });
     return { head, rows };
   };
-  /** By the column that tells them apart, which the file has first. */
+  /** By the column that distinguishes them, which is the first of the file. */
   const rowsOf = async (type: OfClient, query: Query): Promise<unknown[]> => {
     const { called, column = called } = screens[type];
     const names = Object.keys(registry.list(type).columns);
@@ -124,7 +124,7 @@ describe('lists as they are shown', () => {
   it('has the columns that are shown, in their order, none of them twice, with words, days and numbers', async () => {
     const columns = ['license', 'type', 'stage', 'track', 'property', 'city', 'assignee'];
     const { head, rows } = await sheetOf('shown-renewals', inputOf('shown-renewals', { searchTerm: 'A-1' }, columns));
-    // Alerts and notes stand with the license, as under its row on the screen.
+    // Alerts and notes are with the license, as under its row on the screen.
     const noted = ['License', 'License Type', 'Alert', 'Notes'];
     expect(head).toEqual([...noted, 'Stage', 'Track', 'Property', 'City', 'State', 'Assignee']);
     const [row = []] = rows.filter(([number]) => number === 'A-1');
@@ -201,7 +201,7 @@ describe('lists as they are shown', () => {
       const sent = (of: string | null, who = house.admin) => prepare(who, type, { ...inputOf(type, {}), of });
       expect([type, (await sent(null)).status]).toEqual([type, 404]);
       expect([type, (await sent(house.plain.replace(/^.{8}/, '00000000'))).status]).toEqual([type, 404]);
-      // What the firm provides, all of its clients read.
+      // All of its clients read what the firm provides.
       const strangers = await sent(inputOf(type, {}).of ?? null, house.stranger);
       expect([type, strangers.status]).toEqual([type, provided.includes(type) ? 201 : 404]);
     }

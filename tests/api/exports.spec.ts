@@ -212,7 +212,7 @@ describe('exports', () => {
 
   it('go after a day; the same bytes of a younger one stay, and so do other documents', async () => {
     const { api, world } = house;
-    // Files bear the machine's time.
+    // Files have the machine's time.
     api.catchUp();
     const tidy: Tidy = api.app.get(ExportTidy);
     const owner = await api.owner();

@@ -17,7 +17,7 @@ import { accountantOf } from '../support/invoices.js';
 import { exported, linesOf } from '../support/exports.js';
 import { saidByList, saidByPage } from '../support/license-cells.js';
 
-/** All of it, whatever a type is narrowed by. */
+/** Every filter of a type, with all of its values. */
 const whole: Readonly<Partial<Record<ExportType, object>>> = {
   officers: { active: null },
   'cost-accounting': { startDate: '2026-02-28', endDate: '2099-12-31' },
@@ -32,7 +32,7 @@ describe('each type of export', () => {
 
   const workbook = (type: ExportType, filter: object = whole[type] ?? {}) =>
     exported(house.api, house.admin, type, filter);
-  /** As another program than the writer's own reads it: days as days, numbers as numbers. */
+  /** Read by another program than the writer's own: days as days, numbers as numbers. */
   const sheetOf = async (type: ExportType, filter?: object) => {
     const [head = [], ...rows] = await readSheet(await workbook(type, filter), { trim: false });
     const day = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
@@ -47,7 +47,7 @@ describe('each type of export', () => {
     const { columns, rows } = exportedRows(daysOn(0))[type];
     const { head, rows: cellRows } = await sheetOf(type);
     expect(head).toEqual(columns.replaceAll('\n', '').split('|'));
-    // What else the world needed comes after it.
+    // Other data of the test world comes after it.
     expect(cellRows.slice(0, rows.length)).toEqual(rows);
     expect(head.filter((_, column) => cellRows.every((row) => row[column] === null))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('each type of export', () => {
     const styles = citations.file('xl/styles.xml')?.asText() ?? '';
     const formats = [...(/<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf numFmtId="(\d+)"/g)];
     const formatOf = (value: string) => formats[Number(new RegExp(`s="(\\d+)"><v>${value}</v>`).exec(row)?.[1])]?.[1];
-    // March 9, 2026 is day 46,090 of Excel's; 4 is its own number for #,##0.00.
+    // March 9, 2026 is day 46,090 in Excel; 4 is its id for #,##0.00.
     expect(styles).toContain(`<numFmt numFmtId="${formatOf('46090')}" formatCode="mm/dd/yyyy"/>`);
     expect(formatOf('250')).toBe('4');
   });
@@ -146,7 +146,7 @@ describe('each type of export', () => {
   it('counts invoices by their day where the client is, and leaves out what was deleted', async () => {
     const { api, renewal, contributor } = house;
     const owner = await api.owner();
-    // 11:30 in the evening of February 29 in New York.
+    // 11:30 PM on February 29 in New York.
     const late = `update invoices set created_on = '2028-03-01T04:30:00Z' where kind = 'CheckRequest'`;
     await owner.query(late);
     const days = async (startDate: string, endDate: string) => [

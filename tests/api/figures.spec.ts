@@ -12,7 +12,7 @@ describe('what /metrics tells', () => {
   let api: Api;
   let text: string;
 
-  /** Of the database it is asked again; a scrape is without its figures where it took too long to tell them. */
+  /** The database is queried each time; a scrape lacks its figures if it took too long. */
   const scrape = async () => {
     const metrics = async () => {
       Object.assign(api.app.get(OperatingFigures), { last: undefined });
@@ -29,10 +29,10 @@ describe('what /metrics tells', () => {
 
   beforeAll(async () => {
     const database = await freshDatabase();
-    // That it is no standby is no matter here.
+    // That it is no standby does not matter here.
     const env = { EVERGREEN_ROLES: 'api,scheduler', DATABASE_REPLICA_URL: database.appUrl };
     api = await startApi(env, [], database);
-    // What was handed over is said here.
+    // The hand-over is reported here.
     await api.app.get(Sweeper).stop();
     await api.world();
     await api.signIn('admin@harborview.example');

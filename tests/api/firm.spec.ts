@@ -157,7 +157,7 @@ describe('the firm’s own data', () => {
     for (const id of [ofFirm.authority, ofFirm.type, title, tip, officer, entity])
       expect(await use(id)).toEqual({ clients: 2, licenses: 3 });
     expect(await use(unused)).toEqual({ clients: 0, licenses: 0 });
-    // A client's own is no one's to count, nor is what another firm provides.
+    // A client's own is counted for no one else, nor is another firm's.
     const expectMissing = async (id: string, who = admin) =>
       expect((await who.get(`/firm/provided/${id}/use`)).status).toBe(404);
     for (const id of [house.standing.authority, world.firm, harborview, randomUUID()]) await expectMissing(id);

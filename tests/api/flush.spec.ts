@@ -10,7 +10,7 @@ import { RowChanges } from '../../server/src/kernel/events/row-changes.js';
 import { rowParts } from '../../server/src/kernel/events/table-parts.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 
-/** Every type of column that a row has, and names that need their quotes. */
+/** Every type of column of a row, and names that need quotes. */
 @Entity('all_sorts')
 class AllSorts {
   @PrimaryColumn('uuid') tenantId!: string;

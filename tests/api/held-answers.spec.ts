@@ -22,7 +22,7 @@ const toy = z.object({
 });
 const right = { name: 'Bear', size: 3, parts: [{ color: 'brown' }], words: 'soft' };
 
-/** Answers as it should, and in every way as it should not. */
+/** Answers correctly, and in every wrong way. */
 @Controller('toys')
 @Anybody()
 class ToysController {

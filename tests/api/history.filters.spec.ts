@@ -55,7 +55,7 @@ describe('the filters of the history', () => {
         }),
       );
     }
-    // A clock that was wrong: the times of the log do not ascend.
+    // The clock was wrong: the times in the log do not ascend.
     const owner = await house.api.owner();
     const { rows } = await owner.query<{ middle: number }>(
       'select percentile_disc(0.5) within group (order by position)::integer as middle from events where tenant_id = $1',
@@ -94,7 +94,7 @@ describe('the filters of the history', () => {
         (!query.subjectKind || event.stream_id !== query.subjectId || event.kind === query.subjectKind),
     );
 
-  /** Filters at random, the same at every run. */
+  /** Random filters, the same in every run. */
   const queries = (): Query[] => {
     const roll = dice(20_261_127);
     const days = [...new Set(events.map(({ day }) => day))].sort();

@@ -21,7 +21,7 @@ describe('the history of what belongs to the firm', () => {
   const moment = (by: Caller, { kind, id }: Known, time = licensing.api.now().toISOString()) =>
     by.get<HistoryMoment>(`/history/subjects/${kind}/${id}?at=${time}`);
 
-  /** One record of each kind that the firm has. */
+  /** One record of each kind of the firm. */
   const recordsOf = (tenantId: string): Promise<Known[]> =>
     licensing.api.app
       .get(Database)
@@ -77,7 +77,7 @@ describe('the history of what belongs to the firm', () => {
       new Set((await page(firmAdmin, `subjectId=${id}&${query}`)).body.items.map(({ kind }) => kind));
     expect(await kindsTold('subjectKind=trustAccount')).toEqual(new Set(['Trust account']));
     expect(await kindsTold('of=firm&subjectKind=client')).toEqual(new Set(['Client']));
-    // A client's own record is reported with what is the client's, too.
+    // A client's own record is listed with the client's, too.
     expect(await kindsTold('subjectKind=client')).toEqual(new Set(['Client']));
   });
 
@@ -117,7 +117,7 @@ describe('the history of what belongs to the firm', () => {
       expect(await sentences(view)).toEqual(['changed officer title Steward', 'added officer title Steward']);
     const file = await firmAdmin.get<string>(`/history/export?${query}`);
     expect(file.body.split('\r\n').filter((line) => line.includes('Steward'))).not.toEqual([]);
-    // Neither with a client's own history, nor for anybody else.
+    // Neither with a client's own history, nor for other users.
     expect((await page(firmAdmin, 'kind=officerTitle')).body.items).toEqual([]);
     for (const by of [admin, stranger, await api.signIn('renewals@keystone.example')]) {
       expect((await by.get(`/history/export?${query}`)).status).toBe(403);

@@ -44,7 +44,7 @@ describe('the history of a record of many events', () => {
   const events = `/history/events?pageSize=${PAGE}&withUndo=true`;
   const ofIt = () => `&subjectKind=license&subjectId=${id}`;
 
-  /** What `work` answers, and how many events it reads with all that they say. */
+  /** The result of `work`, and how many events it reads with all their data. */
   const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; read: number }> => {
     let read = 0;
     const { query } = Connection.prototype;
@@ -72,7 +72,7 @@ describe('the history of a record of many events', () => {
   });
   afterAll(() => house.api.stop());
 
-  /** Every page of it: the newest, one in the middle, those around an event, the first events of all. */
+  /** Several pages: the newest, one in the middle, those around an event, the first events. */
   const pages = async () => {
     const newest = await ask<HistoryActs>(acts + ofIt());
     const list = await ask<Paged<HistoryItem>>(events + ofIt());
@@ -114,7 +114,7 @@ describe('the history of a record of many events', () => {
     ['the newest acts of its client', () => acts],
   ])('reads no more than lies between two snapshots for %s', async (_, path) => {
     const { read } = await counted(() => ask(path()));
-    // Listed and, by the other call, asked whether each can be undone: once each.
+    // Listed and, by the other call, checked for undo: once each.
     expect(read).toBeLessThanOrEqual(2 * (EVERY + 2 * PAGE));
   });
 

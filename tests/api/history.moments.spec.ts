@@ -28,7 +28,7 @@ describe('a record as it was', () => {
         sql.query<Log[number]>(`select ${storedColumns}, e.recorded_at as at from events e order by position`),
       );
 
-  /** The row of a record, as a rebuild that stops after these events makes it. */
+  /** The row of a record from a rebuild that stops after these events. */
   const rebuiltRow = (log: Log, kind: string, id: string, tenantId: string) => {
     const rows = new TenantRows(licensing.api.app.get(Database).source, registry.entities, tenantId);
     for (const stored of log) for (const op of rowOpsOf(registry, stored)) rows.apply(op);
@@ -36,7 +36,7 @@ describe('a record as it was', () => {
     return entity && rows.of(entity).rows.get(id);
   };
 
-  /** Labels and values that hang on no name. */
+  /** Labels and values that depend on no name. */
   const plain = (fields: readonly HistoryField[]) =>
     fields.map(({ label, value }) => [label, value?.includes('(no longer there)') ? null : value]);
 

@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
         )
       ).rows.map(({ body }) => body);
     const isLink = expect.stringContaining('/reset-password#') as string;
-    // As the worker leaves them where there is no mail server.
+    // As the worker leaves them without a mail server.
     const keep = () => owner.query(`update messages set state = 'kept' where to_address = $1`, [reader]);
 
     it('sends five links an hour to one address and no more, by the same answer, the caller and however it is typed', async () => {

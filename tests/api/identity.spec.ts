@@ -63,7 +63,7 @@ describe('signing in, over HTTP', () => {
   it('is looked for by every spec of the API, which finds what was written down', async () => {
     const { session = '' } = await attempt('viewer@meridian.example', password);
     const secrets = new HandedSecrets();
-    // One that begins so is there in two forms, and is reported once.
+    // A form with this beginning exists twice, and is reported once.
     const dashed = `-${randomUUID()}`;
     secrets.add(dashed);
     secrets.hear({ password }, { recoveryCodes: ['ABCDE-FGHIJ'] }, session);

@@ -28,7 +28,7 @@ describe('a check of an import that two workers do at once', () => {
   });
   afterAll(() => api.stop());
 
-  /** The job of the next check, which the worker of this process leaves alone. */
+  /** The job of the next check, which the worker of this process ignores. */
   const nextJob = (handler: CheckImportHandler): Promise<CheckJob> =>
     new Promise((resolve) => {
       jest.spyOn(handler, 'handle').mockImplementationOnce((job) => {

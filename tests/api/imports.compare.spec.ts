@@ -20,7 +20,10 @@ const line = (n: number, { name = `Inn ${n}`, street = `${n + 1} Main St`, year 
 const register = (lines: readonly string[]) => [head, ...lines].join('\n');
 const numbers = Array.from({ length: 40 }, (_, n) => n);
 const first = register(numbers.map((n) => line(n)));
-/** Of 40: 0 to 29 renewed, of those 5 and 6 with another name, 30 moved, 31 to 34 gone, 35 to 39 the same, two new ones; one row cannot be read. */
+/**
+ * Of 40: 0 to 29 renewed, of those 5 and 6 with another name, 30 moved, 31 to 34 missing, 35 to 39 unchanged, two new
+ * ones; one row cannot be read.
+ */
 const next = register([
   ...numbers.slice(0, 30).map((n) => line(n, { year: 2027, ...([5, 6].includes(n) ? { name: `New Inn ${n}` } : {}) })),
   line(30, { street: '99 Harbor Way' }),
@@ -30,7 +33,7 @@ const next = register([
   line(101),
 ]);
 
-/** How often a row was written, and when, is no part of what it says. */
+/** The version and time of a row are not compared. */
 const written = ['version', 'modified_on'];
 
 describe('a second register of the same licenses', () => {
@@ -125,7 +128,7 @@ describe('a second register of the same licenses', () => {
       expect(await actOver(dana, importId)).toMatchObject({ kind: 'UndoAccept', status: 'Completed', kept: 0 });
     }
     expect(await readTables(api, owner, written)).toEqual(before);
-    // What it did to licenses and to their properties is undone, and says so.
+    // The changes to licenses and to their properties are undone, and recorded.
     const { rows: left } = await owner.query(
       `select type from events e where meta->>'causationId' = any ($1::text[]) and kind in ('license', 'property') and version > 1
          and type <> 'LicenseComparedWithRegister'
@@ -215,7 +218,10 @@ describe('licenses that were renewed under new numbers', () => {
     place(7, 'LN3070', 2025),
     place(7, 'LN3071', 2025),
   );
-  /** 1, 2 and 3 have new numbers; 4 has another holder, 5 another type, 6 is gone; of the two at 7 one has a new number. */
+  /**
+   * 1, 2 and 3 have new numbers; 4 has another holder, 5 another type, 6 is missing; of the two at 7 one has a new
+   * number.
+   */
   const now = of(
     ...[1, 2, 3].map((n) => place(n, `LN35${n}0`, 2026)),
     place(4, 'LN3540', 2026, { holder: 'Quayside Lettings' }),

@@ -108,14 +108,14 @@ describe('damaged files, over HTTP', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     collect();
-    // What other specs of this process still keep is not this upload's.
+    // Memory of other specs in this process is not this upload's.
     const kept = process.memoryUsage().arrayBuffers;
     const more = () => process.memoryUsage().arrayBuffers - kept;
     let most = 0;
     function* endless() {
       yield Buffer.from(`${head}${header}\r\n`);
       for (let sent = 0; sent < 200 * MB; sent += chunk.length) {
-        // What is kept counts, not what waits to be collected.
+        // Live memory counts, not garbage that waits for collection.
         if (more() > 32 * MB) collect();
         most = Math.max(most, more());
         yield chunk;
@@ -147,6 +147,6 @@ describe('damaged files, over HTTP', () => {
     expect(body).toContain('Selected file cannot exceed 100 MB');
     expect(most).toBeLessThan(64 * MB);
     expect(await runs()).toBe(before);
-    // To collect the heap of many specs takes a second each time.
+    // A collection of the heap of many specs takes a second each time.
   }, 120_000);
 });

@@ -5,7 +5,7 @@ import { bostonConstants, importOf, openImporting, settled, upload } from '../su
 
 const refusal = 'Answer the open questions about this file before you import it';
 
-/** A register of which nothing says where it is from. */
+/** A register without any sign of its origin. */
 const register = (letter: string, dates: readonly string[]) =>
   [
     'License No,License Type,Holder,Address,Town,Start,Expires',

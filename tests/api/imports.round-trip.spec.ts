@@ -31,7 +31,7 @@ const register = [
   line({ number: 'T-9', rank: 'Secondary', primary: 'T-1', authority: 'Trip Fire Department', type: 'Fire Permit' }),
 ].join('\n');
 
-/** What an export tells of a license and an import does not bring: what is worked on here, and what the firm keeps. */
+/** Columns of an export that an import does not read: data of this program, and the firm's. */
 const notImported = new Set([
   ...['Division', 'Seasonal', 'Officers', 'Stage', 'Tracking', 'Process Start', 'Forms Obtained', 'Forms Filed'],
   ...['License Received', 'Renewal Designee', 'Assignee', 'Renewal Fee', 'Billing ID', 'Alert', 'Urgent'],

@@ -196,7 +196,7 @@ describe('imports, over HTTP', () => {
   });
 
   it('counts as tried for the first time after each batch, however often the program ended before', async () => {
-    // As after 29 crashes: one more without a batch, and the job is given up.
+    // As after 29 crashes: one more without a batch, and the job fails for good.
     await owner.query(`create function crashed() returns trigger language plpgsql as
       $$ begin new.attempts := 29; return new; end $$`);
     await owner.query(`create trigger crashed before insert on outbox for each row

@@ -10,7 +10,7 @@ const register = [
   ),
 ].join('\n');
 
-/** Notes how many rows of the import were done whenever the planner is notified of the licenses. */
+/** Records how many rows of the import were done whenever the planner gets new statistics of the licenses. */
 const noting = `create or replace function take_statistics(of_table regclass) returns void language plpgsql security definer
   set search_path = public, pg_temp as $$
   begin

@@ -15,7 +15,7 @@ const head = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM
 const term = (number: number, year: number) =>
   `T-${number},Tavern,Inn ${number} LLC,${number} Elm St,Chicago,IL,60614,${year}-03-16,${year + 1}-03-15,${year}-02-${10 + (year % 10)}`;
 const years = [2023, 2021, 2024, 2022];
-/** 300 licenses of four terms, year by year: the terms of a license stand in batches far apart. */
+/** 300 licenses of four terms, year by year: the terms of a license are in distant batches. */
 const register = [head, ...years.flatMap((year) => Array.from({ length: 300 }, (_, n) => term(n, year)))].join('\n');
 
 let api: Api;
@@ -90,7 +90,7 @@ describe('a register that holds primary and secondary licenses under one number'
       .sort((a, b) => a.localeCompare(b));
   };
 
-  /** The secondary ones stand before their primary, in other batches; each has two terms. */
+  /** The secondary ones are before their primary, in other batches; each has two terms. */
   const fillers = Array.from({ length: 600 }, (_, n) => line(`F-${n}`, 'Innholder', 'Primary'));
   const pier = [
     ...[2025, 2026].map((year) => line('P-1', 'Pool Bar', 'Additional bar', year)),

@@ -157,7 +157,7 @@ describe('taking an import back, stopped on its way', () => {
   it('goes on behind the last batch, and does nothing twice', async () => {
     const before = await readTables(api, owner);
     const { id } = await importAll(dana, register('Chicago', 450), asTerms);
-    // No one hears of the job but this test.
+    // Only this test runs the job.
     await owner.query(`create function none_of_it() returns trigger language plpgsql as 'begin return null; end'`);
     await owner.query(`create trigger none_of_it before insert on outbox for each row execute function none_of_it()`);
     const { body } = await dana.post<{ id: string }>(`/imports/${id}/undo`);

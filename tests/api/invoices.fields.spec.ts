@@ -28,7 +28,7 @@ describe('the fields of an invoice', () => {
     const invoices = (shared ??= await work());
     const id = (ids[kind] ??= await invoices.added(kind));
     const isLeftOut = Object.values(over).includes(undefined);
-    // What a change leaves out stays as it is.
+    // Values that a change leaves out do not change.
     const answers = [await invoices.create(kind, over), ...(isLeftOut ? [] : [await invoices.change(kind, id, over)])];
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });

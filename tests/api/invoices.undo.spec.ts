@@ -38,7 +38,7 @@ describe('undo of invoices and of the trust account', () => {
     );
     return body.items[0]!;
   };
-  /** Accounting has no look at the history. */
+  /** Accounting cannot read the history. */
   const eventOf = async (streamId: string, type: string): Promise<string> => {
     const { rows } = await owner.query<{ id: string }>(
       'select event_id as id from events where stream_id = $1 and type = $2',

@@ -28,7 +28,7 @@ onlyKinds(() => false);
 const Toll = jobKind<{ bellId: string; how: string }>('test.toll', { queue: 'bulk', attempts: 3, backoff: 20 });
 type TollJob = RunningJob<{ bellId: string; how: string }>;
 
-/** Writes a row a job, and behaves as its payload says. */
+/** Writes a row per job, and behaves as its payload says. */
 @JobHandler(Toll)
 class TollHandler implements Handles<typeof Toll> {
   readonly tries: string[] = [];
@@ -145,7 +145,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     await app.get(Transport).add('bulk', [sending]);
     await finished(id);
     await app.get(Transport).add('bulk', [sending]);
-    // The queue is in order, and a program that closes ends what it began: by then the second one was carried out.
+    // The queue is ordered, and a program that closes finishes its running jobs: by then the second one is done.
     await finished((await toll('once')).id);
     await app.close();
     expect(await tolls(bellId)).toBe(1);
@@ -184,7 +184,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     expect(driven).toBe(false);
   });
 
-  /** As a crash leaves it between commit and hand-over, or after it ended the program so often. */
+  /** As after a crash between commit and hand-over, or after so many crashes. */
   const left = async (how: string, attempts = 0) => {
     const [id, bellId] = [randomUUID(), randomUUID()];
     await owner.query(

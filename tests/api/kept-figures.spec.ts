@@ -16,7 +16,7 @@ import type { Round } from '../support/undo-round.js';
 const COMMANDS = sized(120, 10_000);
 const MINUTES = 60_000;
 
-/** As they were counted before they were kept. */
+/** The former counts, before they were kept. */
 const countedSql = `select l.state, l.active, l.country, l.expiration_date < $2::date as late,
     coalesce(case when l.stage = 1 and l.renewal_id is null and m.is_master and m.renewal_id is not null then m.stage end, l.stage) as stage,
     l.stage is not null and l.queued_from <= (date_trunc('month', $2::timestamp) + interval '1 month - 1 day')::date as queued

@@ -37,7 +37,7 @@ describe('the ledger of a trust account', () => {
       for (;;) {
         const { status, body } = await act();
         if (status < 300) return body;
-        // Two of them at one renewal: who loses tries again, as a person would.
+        // Two at one renewal: the loser retries, like a person.
         if (status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`);
         conflicts.push(status);
       }
@@ -57,7 +57,7 @@ describe('the ledger of a trust account', () => {
           drawn.set(id, 0);
           break;
         case 2:
-          // Twice at once: one cancels, the other gets the answer that it is cancelled already.
+          // Twice at once: one cancels, the other is answered that it is cancelled already.
           await Promise.all([sure(() => invoices.cancel(id)), invoices.cancel(id)]).catch(() => undefined);
           drawn.set(id, 0);
           break;

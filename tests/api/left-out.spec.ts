@@ -14,8 +14,8 @@ import { wholeForms } from '../support/whole-forms.js';
 jest.setTimeout(180_000);
 
 /**
- * Calls whose fields say what to do, and no record's values: a required one that is left out is refused, and the others are options.
- * Two of them keep what they hold in their own way, and have tests of their own.
+ * Calls whose fields are commands, not a record's values: a missing required one is refused, and the others are
+ * options. Two of them keep their values in their own way, and have tests of their own.
  */
 const acts = new Set([
   'put /authentication/current-user/client',
@@ -86,7 +86,7 @@ describe('a field that is left out of a change', () => {
     const { errors, detail } = (answer ?? {}) as { errors?: object; detail?: string };
     return { isTaken: status < 300, answer: `${status} ${JSON.stringify(errors ?? detail ?? '')}` };
   };
-  /** The task of a property contact that is there was marked done by that contact. */
+  /** The task for an existing property contact was marked done by that contact. */
   const addressOf = (route: Route) =>
     route.path === contactTasks ? contactTasks.replace('{taskId}', forms[contactTasks]!.id) : records.at(route);
   const without = (body: object, field: string) =>

@@ -10,24 +10,24 @@ import { runFiles } from '../support/run-files.js';
 jest.setTimeout(60_000);
 
 interface Step {
-  /** What comes before it. */
+  /** The steps before it. */
   readonly reached: (work: RenewalWork) => Promise<unknown>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** What a correction of it says. */
+  /** The body of its correction. */
   readonly corrected: Readonly<Record<string, unknown>>;
-  /** Asked for where the step is recorded for the first time. */
+  /** Required when the step is recorded for the first time. */
   readonly asked: readonly string[];
   /** Null is refused. */
   readonly required: readonly string[];
 }
 
-/** Each of the calls that record a step, whole. */
+/** Each of the calls that record a step, with all fields. */
 const steps: Readonly<Record<string, Step>> = {
   'forms-received': {
     reached: () => Promise.resolve(),
     body: { formsReceivedDate: '2026-02-01', renewalDueDate: '2026-06-01' },
     corrected: { renewalDueDate: '2026-06-02' },
-    // The due date is known since the renewal began, and needed while this step is the current one.
+    // The due date is known since the renewal began, and required while this step is the current one.
     asked: ['formsReceivedDate'],
     required: ['formsReceivedDate', 'renewalDueDate'],
   },
@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** What is said of the file that comes with the call. Without a file it says nothing. */
+/** Fields of the file in the same call. Without a file they are absent. */
 const ofFile = ['documentFileName', 'documentContentType'];
 
 describe('a field that is left out of a step that is recorded', () => {
@@ -102,7 +102,7 @@ describe('a field that is left out of a step that is recorded', () => {
   const post = (step: string, body: object) => work.caller.post<Problem | ''>(`${base}/${step}`, body);
   const without = (body: object, ...names: string[]) =>
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
-  /** What the step records, and not when it was recorded. */
+  /** The recorded values of the step, without their time. */
   const stands = async () => {
     const { version: _, steps: __, ...renewal } = (await work.look()).inProcessRenewal as InProcessRenewal;
     return renewal;
@@ -139,7 +139,7 @@ describe('a field that is left out of a step that is recorded', () => {
       expect([step, (await post(step, body)).status]).toEqual([step, 204]);
       const recorded = await stands();
       for (const name of Object.keys(body)) {
-        // The name is sent with the file that it is of.
+        // The name is sent with its file.
         const left = ofFile.includes(name) ? without(body, name, 'document') : without(body, name);
         expect([step, name, (await post(step, left)).status]).toEqual([step, name, 204]);
         expect([step, name, await stands()]).toEqual([step, name, recorded]);
@@ -157,7 +157,7 @@ describe('a field that is left out of a step that is recorded', () => {
   it('leaves no event, as what is sent again, and the correction before it can be undone', async () => {
     for (const [step, { reached, body, corrected }] of Object.entries(steps)) {
       await reached(work);
-      // As a user sends it who does not know the ids of the documents.
+      // As a caller without the ids of the documents sends it.
       const anonymous = JSON.parse(
         JSON.stringify(body, (name, value: unknown) => (name === 'id' ? undefined : value)),
       ) as object;

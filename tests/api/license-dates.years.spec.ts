@@ -72,7 +72,7 @@ describe('a date that follows another one', () => {
       [5, 6],
     ] as const)
       await work.make({ kind: 'markComplete', step, to });
-    // More than its form takes, so that a usual expiration date leads there.
+    // More than the form allows, so that an ordinary expiration date leads there.
     await house.typeSays({ intervals: intervals(400_000, -20) });
     const answer = await work.make({ kind: 'complete' });
     expect(answer).toMatchObject({

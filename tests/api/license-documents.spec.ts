@@ -45,7 +45,7 @@ describe('license documents', () => {
     });
   const ofRenewal = ({ license, work }: Sendable) => `/licenses/${license}/renewals/${work.renewalId}/license-document`;
   const detail = async ({ license }: Sendable) => (await contributor.get<LicenseDetail>(`/licenses/${license}`)).body;
-  /** The bytes as they come, and how they are named. */
+  /** The bytes as they come, and their file name. */
   const download = async (path: string, who: Caller = contributor) => {
     const answer = await house.api.app.inject({
       method: 'GET',

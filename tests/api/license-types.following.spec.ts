@@ -87,7 +87,7 @@ describe('the licenses of a license type', () => {
         text: expect.stringContaining('U-1: It has no expiration date and no track date.') as string,
       },
     ]);
-    // With its dates it follows when the type is saved again, though nothing of it changes.
+    // With its dates it follows when the type is saved again, even without a change.
     const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-11-01' };
     await house.changeTracking(undated, dates);
     expect(await change(type.at, { term: 'Annual', isSeasonal: true }, firm)).toEqual({ followingLicenses: 0 });

@@ -182,7 +182,7 @@ describe('license types', () => {
       contributor: '+ + + + + + 403 403',
       viewer: none,
       stranger: missing,
-      // What is client-specific is not the firm's to keep on the SaaS level.
+      // The firm may not edit client-specific records on the SaaS level.
       firmAdmin: none,
       alone: missing,
       'contributor@keystone.example': none,
@@ -271,7 +271,7 @@ describe('license types', () => {
     expect(await shown(at, stranger)).toMatchObject({ name: 'Inn', glCode: '6100' });
     expect(await shown(at, admin)).toMatchObject({ name: 'Inn', glCode: null });
     expect(await shown(at, alone)).toMatchObject({ name: 'Inn', glCode: 'FIRM' });
-    // On the SaaS level the code is not the firm's to keep: it stays.
+    // On the SaaS level the firm may not edit the code: it does not change.
     await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
     expect((await firmAdmin.put(`${at}/details`, details('Tavern', { glCode: '1' }))).status).toBe(200);
     expect(await shown(at, admin)).toMatchObject({ name: 'Tavern', glCode: null });

@@ -22,7 +22,7 @@ describe('the assignment of licenses over HTTP', () => {
   });
   afterAll(() => house.api.stop());
 
-  /** As the standing of the house, at a property that has closed. */
+  /** Like the default license, at a property that has closed. */
   const closedPlace = async () => {
     const { harborview } = world.clients;
     const property = randomUUID();
@@ -159,7 +159,7 @@ describe('the assignment of licenses over HTTP', () => {
     const assigned = () => ({ assignedUserId: world.people['contributor@harborview.example']! });
     const hindrances = async (id: string) =>
       (await contributor.get<{ hindrances: string[] }>(`/licenses/${id}/renewals`)).body.hindrances;
-    /** The refusal of Begin, and what is next to its button. */
+    /** The refusal of Begin, and the reason next to its button. */
     const refusedWith = async (id: string, reason: string) => {
       expect(await begin(id)).toMatchObject({ status: 400, body: { errors: { licenseId: [reason] } } });
       expect(await hindrances(id)).toEqual([reason]);

@@ -121,7 +121,7 @@ describe('what a license costs and what guarantees it', () => {
     const id = await add(client);
     const changed = await put('bond-and-insurance', id, { ...bonded, bond: false });
     expect(changed.status).toBe(204);
-    // A number is kept without its flag.
+    // A number is stored without its flag.
     expect(await detail(id)).toMatchObject({ bond: false, bondNumber: 'B-4711', version: 2 });
     const billed = await put('billing', id, { billingId: 'L-1' });
     expect(await detail(id)).toMatchObject({ billingId: 'L-1', version: 3 });

@@ -44,7 +44,7 @@ describe('deleting a license over HTTP', () => {
       }),
     ).body.id;
 
-  /** A renewal of it that is complete, with an invoice, and with a task that is done. */
+  /** A completed renewal of it, with an invoice, and with a task that is done. */
   const renewed = async (licenseId: string) => {
     const renewal = new RenewalWork(contributor, licenseId, false);
     did(await renewal.begin());

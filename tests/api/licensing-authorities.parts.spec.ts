@@ -147,7 +147,7 @@ describe('what belongs to a licensing authority', () => {
         'None',
       ]);
       expect((await sync(path, 'track-date', differs)).status).toBe(204);
-      // A copy: what the authority does later changes no type.
+      // A copy: later changes of the authority change no type.
       await contributor.put(`${path}/renewal-info`, { formSourceType: 'Online', ...other });
       expect(await intervalsOf(differs)).toMatchObject(monthBefore);
     });

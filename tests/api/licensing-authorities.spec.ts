@@ -27,7 +27,7 @@ describe('licensing authorities', () => {
   afterAll(() => house.api.stop());
 
   describe('who may', () => {
-    /** Every call that writes, with a body that is taken: on this authority. */
+    /** Every call that writes, with a valid body: on this authority. */
     const calls: Readonly<Record<string, (who: Caller, path: string) => Promise<{ status: number }>>> = {
       details: (who, path) => who.put(`${path}/details`, { ...details, name: `Renamed ${randomUUID()}` }),
       address: (who, path) => who.put(`${path}/address`, { address: { ...place, address1: randomUUID() } }),

@@ -9,7 +9,7 @@ interface Operation {
 }
 
 const isFlag = (schema: Schema): boolean => schema.type === 'boolean' || (schema.anyOf?.some(isFlag) ?? false);
-/** "Active", "has an alert": yes, no, or either. Of "active only", "show …", "include …", no is a switch that is off. */
+/** "Active", "has an alert": yes, no, or either. For "active only", "show …", "include …", no means off. */
 const asksYesOrNo = (name: string) => /^(active|has|is|lacks|uses)(?!Only)/.test(name) && name !== 'activeOnly';
 
 describe('a filter that asks yes or no', () => {

@@ -17,7 +17,7 @@ describe('select lists', () => {
   let owner: pg.Client;
   let secondary: string;
 
-  /** The parameters that document 1 (7.5) names, each with a value and who is left by it, of those in `all`. */
+  /** The parameters of document 1 (7.5), each with a value and the matches among `all`. */
   const specified = (): Record<string, { with?: string; all: string[]; by: Record<string, [string, string[]]> }> => {
     const { clients, firm } = desk.world;
     const { property, authority, entity } = desk.standing;
@@ -46,9 +46,9 @@ describe('select lists', () => {
           propertyAffiliatedEntityIds: [entity, ['Ann Lee']],
         },
       },
-      // Of ours: a license list can be narrowed to an import.
+      // Our own addition: a license list can be filtered by an import.
       '/imports': { all: ['Boston register.csv'], by: {} },
-      // Of ours: registers that are watched.
+      // Our own addition: watched registers.
       '/sources': { all: ['Boston, watched'], by: {} },
       '/licensing-authorities/form-sources': { all: ['By Mail'], by: { usage: ['officerChange', ['By Mail']] } },
       '/licensing-authorities': {
@@ -59,7 +59,7 @@ describe('select lists', () => {
           jurisdiction: ['City', ['Boston Licensing Board']],
         },
       },
-      // What document 1 forgets, and the license list’s filter asks.
+      // Missing in document 1, but needed by the license list’s filter.
       '/licensing-authorities/states': { all: ['MA', 'NH'], by: {} },
       '/license-categories': { all: ['Beer & Wine', 'Food'], by: { classification: ['Operational', ['Food']] } },
       '/license-terms': { all: ['1 Year', 'Perpetual'], by: {} },
@@ -103,7 +103,7 @@ describe('select lists', () => {
           includeUnassigned: ['true', ['Admin Keystone', 'Renewals Keystone', 'Unassigned']],
         },
       },
-      // Of one firm, and one client at a time: what else they name is no one’s.
+      // Of one firm, and one client at a time: other ids match nothing.
       [`/corporate-entities?managingFirmId=${firm}&clientIds=${clients.harborview}`]: { all: entities, by: {} },
     };
   };

@@ -197,13 +197,13 @@ describe('mail', () => {
       const id = await compose({ ...reminder, to: { address: 'poison@harborview.example' } });
       await becomes(id, 'failed');
       smtp.behave({});
-      // The message is marked first, the job is given up right after it.
+      // The message is marked first, the job fails for good right after it.
       const job = (await until(async () => {
         const { body } = await call<FailedJobs>('firmAdministrator', 'GET', '/failed-jobs');
         return body.items.find(({ kind }) => kind === 'mail.send');
       }, 10_000))!;
       expect((await call('firmAdministrator', 'POST', `/failed-jobs/${job.id}/retry`)).status).toBe(204);
-      // Handed over before the queue has forgotten the try that failed, it waits for a minute's sweep.
+      // If it is handed over before the queue has dropped the failed try, it waits for a minute's sweep.
       await becomes(id, 'sent', 90_000);
       expect((await call('firmAdministrator', 'POST', `/failed-jobs/${job.id}/retry`)).status).toBe(404);
     });

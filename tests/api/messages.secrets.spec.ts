@@ -13,7 +13,7 @@ describe.each(['development', 'demo'])('a reset link without a mail server, in %
     await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     for (const email of ['contributor@harborview.example', 'admin@harborview.example'])
       await admin.post('/authentication/forgot-password', { email });
-    // What the worker makes of them where there is no server to hand them to.
+    // The state that the worker gives them without a mail server.
     const owner = await api.owner();
     await owner.query(`update messages set state = 'kept'`);
   });

@@ -59,7 +59,7 @@ describe('a dump of what the migrations make', () => {
 });
 
 describe('migrations while people work', () => {
-  /** What takes longer waits for a migration. */
+  /** Anything slower waits for a migration. */
   const PATIENCE = '5s';
   let test: TestDatabase;
   let steps: string;

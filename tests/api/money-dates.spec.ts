@@ -11,7 +11,7 @@ describe('the days of money', () => {
   let api: Api;
   let accountant: Caller;
   let invoices: InvoiceWork;
-  /** Where the client is. */
+  /** In the client's time zone. */
   const now = () => today('America/New_York', api.now());
   const tomorrow = () => addDays(now(), 1);
 

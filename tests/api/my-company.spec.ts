@@ -115,7 +115,7 @@ describe('my company', () => {
       `/history/subjects/client/${meridian}?at=${api.now().toISOString()}`,
     );
     expect(body.exists).toBe(true);
-    // In what no one narrowed, too: with the pages, the filters and the file that it has.
+    // Also without filters: with its pages, filters and file.
     const all = (query: string, view = 'events') => admin.get<Paged<HistoryItem>>(`/history/${view}?${query}`);
     for (const view of ['events', 'acts'])
       for (const query of ['pageSize=5', 'kind=client', 'type=ClientChanged', 'searchTerm=Meridian'])

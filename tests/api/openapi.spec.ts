@@ -6,7 +6,7 @@ import { type Api, startApi } from '../support/api.js';
 import { arbitraryOf } from '../support/arbitrary-of.js';
 import { type Schema, sampleOf } from '../support/sample-of.js';
 
-/** Of the calls that the specification asks for, those that are released: once here, none may go away. */
+/** The released calls of the specification: once here, none may be removed. */
 const released = `
   GET /authentication/current-user/identity
   GET /authentication/sign-out
@@ -171,10 +171,10 @@ const released = `
   .split('\n')
   .map((line) => line.trim());
 
-/** What answers with a file, a redirect or a plain word. */
+/** Calls that answer with a file, a redirect or plain text. */
 const answersNoJson =
   /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes|calendars\/\{\}))$/;
-/** All is said by the address. */
+/** Everything is in the address. */
 const takesNothing =
   /^(POST .*\/(retry|commit|cancel|verify|undo|calendar|activate|deactivate|fetch|use|set-aside|resend-code|send-security-code|authentication\/authenticator)|PUT .*\/(new\/dismiss|promote-to-master-license|convert-to-single-license|activate|deactivate|(user-)?tasks\/\{\}\/complete))$/;
 

@@ -106,7 +106,7 @@ describe('a transaction', () => {
 describe('a request, when its connection is cut', () => {
   let api: Api;
   let owner: pg.Client;
-  /** A transaction sees the activity as it was at its first look. */
+  /** A transaction sees the activity as of its first look. */
   let watcher: pg.Client;
   let person: Caller;
 
@@ -133,12 +133,12 @@ describe('a request, when its connection is cut', () => {
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rows;
-  /** While someone else keeps the accounts to themselves, writers wait. */
+  /** While another transaction locks the accounts, writers wait. */
   const locked = async <T>(work: () => Promise<T>): Promise<T> => {
     await owner.query('begin; lock table users in exclusive mode');
     return work().finally(() => owner.query('rollback'));
   };
-  /** By a browser too, which sends its session. */
+  /** Also by a browser, which sends its session. */
   const ready = async () => {
     const began = performance.now();
     const cookies = { [SESSION_COOKIE]: person.session ?? '' };

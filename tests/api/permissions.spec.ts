@@ -23,11 +23,11 @@ interface Documented {
 }
 const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Documented;
 const inDocument = (path: string) => `/api/v1.0${path.replace('/api/v1.0', '').replace(/:(\w+)/g, '{$1}')}`;
-/** By the document, and not by the program that is held against it. */
+/** From the document, and not from the program that is compared with it. */
 const permissionsOf = ({ method, path }: DeclaredRoute) =>
   paths[inDocument(path)]?.[method.toLowerCase()]?.['x-permissions'] ?? [];
 
-/** Who may do what is `workflows/src/permissions.spec.ts`; what a call asks for is in `docs/openapi.json`. */
+/** The permissions are in `workflows/src/permissions.spec.ts`; those of each call in `docs/openapi.json`. */
 describe('what each role may call, at a client of each service level', () => {
   let api: Api;
   let routes: readonly DeclaredRoute[];
@@ -35,7 +35,7 @@ describe('what each role may call, at a client of each service level', () => {
 
   const admits = (route: DeclaredRoute, actor: Signed) =>
     permissionsOf(route).some((permission) => may(actor, permission));
-  /** Without a body: it lists what is missing. */
+  /** Without a body: the answer lists what is missing. */
   const statusOf = async (who: Caller, { method, path }: DeclaredRoute) =>
     (
       await who.send(
@@ -103,7 +103,7 @@ describe('what each role may call, at a client of each service level', () => {
   it('is admitted in every call that it may, which says what is missing and not that one may not', async () => {
     const wrong: string[] = [];
     let admitted = 0;
-    // At a client on Saas the firm has less, and the rest of it is refused above.
+    // At a client on Saas the firm has fewer permissions, and the rest is refused above.
     for (const { name, who, actor } of people.filter(
       ({ actor: { kind, clientServiceLevel } }) => kind === 'firm' && clientServiceLevel === 'Hybrid',
     ))

@@ -112,7 +112,7 @@ describe('a property, from its beginning to its end', () => {
       await designate(onProperty, 'BillingClient');
       expect(await attempts()).toEqual([204, 204, 204, 204, 201]);
       await designate(onProperty, 'ManagingFirm');
-      // What is over locks no property.
+      // Inactive licenses lock no property.
       await close('meridian', onProperty);
       expect(await attempts()).toEqual([204, 204, 204, 204, 201]);
       expect(await show(standing.property, meridian)).toMatchObject({ hasLicenses: true, numberOfLicenses: 0 });

@@ -86,7 +86,7 @@ describe('a property', () => {
     });
     const moved = await contributor.put(`/properties/${other}`, { ...place, name: 'Pier Bar', notes: '' });
     expect((await contributor.put(`/properties/${id}`, { ...expected, name: 'Pier Grill' })).status).toBe(204);
-    // Its former name is another's by now: the way back says so.
+    // Its former name is in use by now: the undo says so.
     expect(await contributor.post<Refused>(`/history/events/${String(moved.headers['undo'])}/undo`)).toMatchObject({
       status: 400,
       body: { detail: expect.stringContaining('already exists at this address') as string },

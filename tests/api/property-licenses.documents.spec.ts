@@ -284,7 +284,7 @@ describe('documents of a property’s licenses', () => {
         leaving.abort();
         expect(await until(() => openDocuments() === 0, 10_000)).toBe(true);
       } finally {
-        // Not 1: the user who went away has left a connection that asks nothing.
+        // Not 1: the client that disconnected has left an idle connection.
         expect(await server.stop()).toBe(0);
       }
     });

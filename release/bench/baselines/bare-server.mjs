@@ -1,7 +1,7 @@
 /**
- * The least that a server could do for the same request: Fastify, pg and zod and nothing else. It looks up the session, parses
- * the body, loads the stream's events and writes the minimal transaction. It knows no Idempotency-Key.
- * Started by the bench with DATABASE_URL, PORT, and ROWS, PROVIDER for the minimal transaction.
+ * The minimum that a server could do for the same request: only Fastify, pg and zod. It looks up the session, parses
+ * the body, loads the stream's events and writes the minimal transaction. It knows no Idempotency-Key. Started by the
+ * bench with DATABASE_URL, PORT, and ROWS, PROVIDER for the minimal transaction.
  */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';

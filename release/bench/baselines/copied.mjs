@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 
-/** Copies the rows of these tables into empty ones with the same keys and indexes. @returns the seconds that writing them took */
+/**
+ * Copies the rows of these tables into empty ones with the same keys and indexes.
+ * @returns the seconds for writing them
+ */
 export async function copied(url, tables) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

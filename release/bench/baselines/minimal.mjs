@@ -2,8 +2,9 @@ import pg from 'pg';
 import { newId } from '../../../server/dist/kernel/ids.js';
 
 /**
- * The least that a database could do for a command: a transaction of three trips, with the same rows as the program wrote
- * and nothing of the program's statements. Values are whole before the clock runs; nothing is loaded, hashed or decided.
+ * The minimum that a database could do for a command: a transaction of three round trips, with the same rows as the
+ * program wrote and without the program's statements. Values are prepared before the clock runs; nothing is loaded,
+ * hashed or decided.
  */
 export const opening = (tenant, provider) =>
   `begin; set local app.tenants = '${tenant}'; set local app.provider = '${provider}'`;
@@ -11,7 +12,7 @@ export const opening = (tenant, provider) =>
 const GENERATED = `select attname from pg_attribute where attrelid = 'licenses'::regclass and attgenerated <> ''`;
 
 /**
- * What one command writes, looked up after it has run once.
+ * The rows that one command writes, looked up after it has run once.
  * @param act changes the license, by one event
  * @returns the event, the license's changed columns with their values, and the job if there is one
  */
@@ -51,7 +52,7 @@ export async function written(url, { tenant, id }, act) {
   }
 }
 
-/** The one prepared statement of the transaction. @returns a function that gives it for a stream at a version */
+/** The one prepared statement of the transaction. @returns a function that builds it for a stream at a version */
 export function statement({ tenant, event, license, job }) {
   const now = new Date().toISOString();
   const hash = Buffer.alloc(32, 7);
@@ -89,7 +90,7 @@ export class Minimal {
     await Promise.all(this.clients.map((client) => client.connect()));
   }
 
-  /** @param id a license that no one else changes, fresh from its first event */
+  /** @param id a license that nothing else changes, new from its first event */
   async run(worker, id) {
     const client = this.clients[worker];
     const version = (this.versions.get(id) ?? 1) + 1;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { clientId, firm } from '../data/people.mjs';
 
-/** Pages as a user would write them by hand who needs no figures: the rows of the screen, in its order, in one statement. */
+/** Hand-written pages without counts: the rows of the screen, in its order, in one statement. */
 
 const of = 'in (l.tenant_id, $2)';
 

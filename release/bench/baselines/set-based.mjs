@@ -15,9 +15,9 @@ const TABLES = `
 const same = (key, left, right) => key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and ');
 
 /**
- * The rows that `act` leaves behind, found in the tables themselves by the transactions of its events.
+ * The rows that `act` wrote, found in the tables by the transactions of its events.
  * @param isWanted (table, row) whether a baseline has to write it too
- * @returns parts: each a table, its rows, and whether they were there before
+ * @returns parts: each a table, its rows, and whether they existed before
  */
 export async function rowsWritten(url, tenant, act, isWanted = () => true) {
   const [now, then] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
@@ -69,7 +69,7 @@ const textOf = (part, index) => {
   return `update ${name} t set ${sets.join(', ')} from ${source(part, index)} x where ${same(key, 't', 'x')}`;
 };
 
-/** Rows whole before the clock runs. @param parts as `rowsWritten` gives them, with ids of their own */
+/** Prepares the rows before the clock runs. @param parts as `rowsWritten` returns them, with ids of their own */
 export const prepared = (parts) => {
   const texts = parts.map(textOf);
   const text = `with ${texts.map((text, index) => `p${index} as (${text})`).join(', ')} select`;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { ids, licenses } from './lists.mjs';
 import { addPeople, addPerson, clientId, firm, userId } from './people.mjs';
 
-/** A user of the firm, numbered behind all clients. */
+/** A user of the firm, numbered after all clients. */
 export const administrator = 1_000_000;
 
-/** What the figures of clients are counted on; the other indexes of so many licenses would only take their time. */
+/** The indexes that the counts of clients use; the other indexes of so many licenses would only cost time. */
 const counted = ['licenses_counted', 'licenses_by_expiration'];
 
 const others = `

@@ -41,7 +41,10 @@ const tipsOfTypes = `
     select jsonb_agg(${ids('8009', `1 + (substr(name, 14)::integer * 17 + k * 31) % ${TIPS}`)}) from generate_series(0, 4) k)
   where tenant_id = ${client}`;
 
-/** What the firm provides names what it provides. One entity has a thousand officers more, one officer is in 500 more entities. */
+/**
+ * Provided records refer to provided records. One entity has a thousand more officers, one officer is in 500 more
+ * entities.
+ */
 const links = (counts) => `
   insert into entity_officers (${record}, corporate_entity_id, corporate_officer_id, officer_title_ids, active)
   select ${keeper('entity')}, ${kept('800c')}, ${ids('800a', 'entity')},
@@ -64,7 +67,7 @@ const affiliations = (counts) => `
   ) made
   on conflict do nothing`;
 
-/** At each property one that all of them have, one of fifty regional managers, and others of its own. */
+/** At each property a contact that all of them have, one of fifty regional managers, and others of its own. */
 const contacts = (most) => `
   insert into property_contacts (${record}, property_id, name, title, phone, email, is_key_contact)
   select ${client}, ${kept('800e')}, ${ids('8005', `(1 + n % ${PROPERTIES})`)}, called, 'Manager',
@@ -75,7 +78,10 @@ const contacts = (most) => `
     from ${numbers(most)}
   ) made`;
 
-/** Each is held by an entity, every other one names two officers; one entity and one officer stand on a tenth more of them. */
+/**
+ * Each is held by an entity, every other one has two officers; one entity and one officer are on a tenth more of
+ * them.
+ */
 const holders = (counts) => {
   const often = (most) => `(case when n % 20 = 3 then ${OF_FIRM + 1} else 1 + n % ${most} end)`;
   const officer = (n) =>
@@ -92,7 +98,7 @@ const fill =
   async (url) => {
     await fillLists([licenses])(url);
     await refined(url, async (filling) => {
-      // The database itself keeps who is on a license.
+      // The database itself maintains who is on a license.
       await filling.query('alter table licenses enable trigger user');
       const all = [
         keepers,
@@ -105,12 +111,12 @@ const fill =
       ];
       for (const text of [...all, affiliations(counts), contacts(counts.contacts), holders(counts)])
         await filling.query(text);
-      // What was rewritten lies behind what was written first.
+      // Updated rows are moved to the end of the table.
       await filling.query('vacuum full licenses');
     });
   };
 
-/** Those that stand in many places; the contact is one that all properties have. */
+/** Those with many places; the contact is one that all properties have. */
 export const known = {
   entity: numbered('800a', OF_FIRM + 1),
   officer: numbered('800b', OF_FIRM + 1),

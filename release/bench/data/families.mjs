@@ -1,7 +1,10 @@
 import { clientId } from './people.mjs';
 import { fillLists, refined } from './lists.mjs';
 
-/** A fifth of the licenses are primary ones, another fifth their secondary ones; one tip of ten types; a part lies in Canada. */
+/**
+ * A fifth of the licenses are primary ones, another fifth their secondary ones; one tip for ten types; some are in
+ * Canada.
+ */
 const families = `
   update licenses l set is_master = n % 5 = 0, country = case when n % 7 = 0 then 'Canada' else country end,
     master_license_id = case when n % 5 = 1 then (select p.id from numbered p where p.n = l0.n - 1) end

@@ -1,6 +1,9 @@
 import { fillLists } from './lists.mjs';
 
-/** Three tenants whose sizes grow: what a figure costs at ten times the licenses is its growth. @returns the address, and each tenant's number by its size */
+/**
+ * Three tenants of growing size: a figure's cost is its growth at ten times the licenses.
+ * @returns the address, and each tenant's number by its size
+ */
 export const growingBook = async (home, { quick }) => {
   const sizes = quick ? [1_000, 2_000, 10_000] : [10_000, 20_000, 100_000];
   const url = await home.database(`growth_${sizes.join('_')}`, fillLists(sizes));

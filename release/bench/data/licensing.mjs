@@ -21,7 +21,7 @@ const place = {
   country: 'United States',
 };
 
-/** A year that comes to its end soon, so that a renewal can begin today. */
+/** A year that ends soon, so that a renewal can begin today. */
 export const term = { effectiveDate: day(-300), expirationDate: day(65), trackDate: day(10) };
 
 const addStanding = (uow, tenantId) => {
@@ -76,7 +76,7 @@ const addOne = (uow, tenantId, { authority, type, entity }, number, assignedUser
   });
 };
 
-/** Licenses as people have them, each on a property of its own, made by the program's own write path. @returns their ids */
+/** Realistic licenses, each on a property of its own, created by the program's own write path. @returns their ids */
 export const addLicenses = async (commands, by, count) => {
   const standing = await commands.run(by, newId(), async (uow) => addStanding(uow, by.clientId));
   const ids = [];

@@ -31,7 +31,7 @@ const standing = `
   select $1, ${ids('8003', 'n')}, 1, now(), now(), 'Licensing Authority of ' || ${word(places, 'n')} || ' ' || n, true, 'City', 'MA', true, 'City', false, '[]'
   from generate_series(1, ${AUTHORITIES}) n`;
 
-/** What the firm provides: every client lists them next to its own. */
+/** Provided records: every client lists them with its own. */
 const provided = `
   insert into licensing_authorities (tenant_id, id, version, created_on, modified_on, name, abbreviation, active, jurisdiction, state_province,
     address, mailing_address_same_as_location, payable_to, payable_to_same_as_name, documents)
@@ -57,7 +57,10 @@ const states = ['MA', 'NY', 'CT', 'RI', 'NH', 'ME', 'VT', 'NJ', 'PA', 'FL'];
 
 const withoutHolders = { licensees: `'[]'`, officers: `'[]'` };
 
-/** Each authority lies in one state. A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
+/**
+ * Each authority is in one state. A quarter is being renewed, in all stages; due dates are around today, as in a real
+ * book.
+ */
 export const licenses = (properties, { licensees, officers } = withoutHolders) => `
   insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id, license_type_id, license_number,
     account_number, premises_name, address1, city, state, zip, county, country, jurisdiction, classification, category, license_term, is_seasonal,
@@ -73,7 +76,7 @@ export const licenses = (properties, { licensees, officers } = withoutHolders) =
     case when n % 4 = 1 then current_date + n % 60 end
   from generate_series(1, $3::integer) n`;
 
-/** Two renewals of each license that are complete, of the last two years, each its own time with the authority. */
+/** Two completed renewals of each license, of the last two years, each with its own time at the authority. */
 const renewals = `
   insert into renewals (tenant_id, id, version, created_on, modified_on, license_id, status, stage, tracking_only, document_policy,
     no_invoice_required, forms_filed_date, license_received_date, documents, send_license_not_applicable)
@@ -81,18 +84,18 @@ const renewals = `
     current_date - 365 * year, current_date - 365 * year + 5 + (abs(hashtext(l.id::text)) % 40), '[]', false
   from licenses l, generate_series(1, 2) year where l.tenant_id = $1`;
 
-/** Figures that the database keeps by triggers, which were off. */
+/** Counts that the database maintains by triggers, which were off. */
 const addUp = (client) =>
   client.query(
     `select count_license_figures(tenant_id), count_turnaround_figures(tenant_id) from (select distinct tenant_id from licenses) t`,
   );
 
 /**
- * Licenses put straight into the tables; the indexes are made afterwards, which takes a third of the time.
+ * Inserts licenses into the tables directly; the indexes are created afterwards, which takes a third of the time.
  * @param sizes how many licenses each tenant has
  * @param place how many properties
- * @param held by whom license `n` is held, as SQL
- * @param past whether renewals of the last two years stand behind each
+ * @param held the holder of license `n`, as SQL
+ * @param past whether each has renewals in the last two years
  */
 export const fillLists =
   (sizes, place = PROPERTIES, { held = withoutHolders, past = true } = {}) =>
@@ -118,7 +121,7 @@ export const fillLists =
       for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} enable trigger all`);
       for (const { definition } of indexes) await client.query(definition);
       await addUp(client);
-      // Vacuum marks only what has reached the disk as seen by all.
+      // Vacuum marks only pages whose changes are on disk and visible to all.
       await client.query('set synchronous_commit = on');
       await client.query(`insert into subjects (tenant_id, id, kind, label, detail, owner_id)
       select tenant_id, id, 'license', license_number, premises_name, property_id from licenses`);
@@ -129,7 +132,7 @@ export const fillLists =
     }
   };
 
-/** What a part adds to, or makes of, lists that were filled. */
+/** The additions of a part to lists that were filled. */
 export const refined = async (url, work) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

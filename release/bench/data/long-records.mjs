@@ -23,7 +23,7 @@ export const longLicense = async (commands, number, events) => {
   return id;
 };
 
-/** Of the events of a client, a copy under other ids, each license's events as an act of their own by one of ten people. */
+/** Copies of a client's events under other ids, each license's events as an act of their own by one of ten people. */
 const copySql = `
   with own as (
     select e.*, coalesce(s.owner_id, e.stream_id) as license, row_number() over (order by e.position) as place
@@ -44,7 +44,7 @@ const subjectsSql = `insert into subjects (tenant_id, id, kind, label, detail, o
     case kind when 'renewal' then copy_of(owner_id, $1) else owner_id end
   from template_subjects`;
 
-/** What the program just wrote comes before its copies, and so do its times. */
+/** New events come before their copies, and so do their times. */
 const beforeCopies = `
   create table template_subjects as select * from subjects where tenant_id = '${clientId(1)}' and kind in ('license', 'renewal');
   alter table events disable trigger events_are_append_only;

@@ -10,7 +10,7 @@ export const clientId = (number) => numbered('8001', number);
 export const userId = (number) => numbered('8002', number);
 export const sessionOf = (number) => `bench-session-${number}`;
 
-/** A user of a client, with a session: put straight into the tables. */
+/** A user of a client, with a session: inserted into the tables directly. */
 export async function addPerson(client, { tenant, number, roles, status = 'active' }) {
   const now = new Date().toISOString();
   await client.query(
@@ -26,7 +26,7 @@ export async function addPerson(client, { tenant, number, roles, status = 'activ
   );
 }
 
-/** A firm, its clients and a contributor of each with a session: put straight into the tables. */
+/** A firm, its clients and a contributor of each with a session: inserted into the tables directly. */
 export async function addPeople(client, clients) {
   const now = new Date().toISOString();
   await client.query(

@@ -5,14 +5,14 @@ import { fillLists } from './lists.mjs';
 import { clientId, contributor } from './people.mjs';
 
 const DIVISIONS = 40;
-/** Of those whose profiles are looked at: as many licenses as one page shows. */
+/** For those whose profiles are opened: as many licenses as one page shows. */
 const HELD = 25;
 
 const numbered = (kind, number) => `('018f0000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const head = `tenant_id, id, version, created_on, modified_on`;
 const made = '$1, gen_random_uuid(), 1, now(), now()';
 
-/** What a client keeps apart from its licenses: divisions, and at each property a few of everything. */
+/** A client's records apart from its licenses: divisions, and at each property a few of everything. */
 const kept = [
   `insert into divisions (${head}, name, company_code)
    select $1, ${numbered('800a', 'n')}, 1, now(), now(), 'Region ' || n, 'R' || n from generate_series(1, ${DIVISIONS}) n`,
@@ -46,7 +46,7 @@ const kept = [
    from properties p, unnest(array['ManagerChange', 'PropertyContact']) k where p.tenant_id = $1`,
 ];
 
-/** The licenses that the program itself added and renewed stand together at these. @returns how many properties */
+/** The licenses that the program itself added and renewed are moved to these. @returns how many properties */
 const gather = `
   with lived as (select id, (row_number() over (order by license_number) - 1) / ${HELD} as place from licenses
       where tenant_id = $1 and exists (select from events e where e.tenant_id = $1 and e.stream_id = licenses.id)),

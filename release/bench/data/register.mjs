@@ -18,7 +18,7 @@ const types = [
 ];
 const towns = ['dorchester', 'allston', 'Boston', 'Roxbury', 'Charlestown'];
 
-/** A register as the Boston Licensing Board keeps it: several licenses at an address, a business at several addresses. */
+/** A register like the Boston Licensing Board's: several licenses at an address, a business at several addresses. */
 export const register = (rows) => {
   const row = (n) =>
     [

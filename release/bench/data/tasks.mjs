@@ -7,7 +7,7 @@ import { fillLists } from './lists.mjs';
 import { addPerson, clientId, contributor, userId } from './people.mjs';
 
 const BATCH = 500;
-/** Next to the administrator, who is the first. */
+/** In addition to the administrator, who is the first. */
 export const worker = 2;
 const left = 3;
 
@@ -15,7 +15,10 @@ const subjects = `select 'Renewal' as kind, id as "licenseId", null as "property
   union all
   select kind, null, id from properties, (values ('ManagerChange'), ('PropertyContact')) kinds(kind) where tenant_id = $1`;
 
-/** A third of the tasks are the administrator's, a third the contributor's, the rest of no one and of a user who has left; some are late, and one of twenty is in a calendar. */
+/**
+ * A third of the tasks are the administrator's, a third the contributor's, the rest is unassigned or of a user who
+ * has left; some are late, and one of twenty is in a calendar.
+ */
 const factsOf = ({ kind, licenseId, propertyId }, index) => ({
   type: 'TaskCreated',
   kind,
@@ -28,7 +31,10 @@ const factsOf = ({ kind, licenseId, propertyId }, index) => ({
   addToCalendar: index % 20 === 0,
 });
 
-/** An open task on each of so many licenses, and two on each of the 2,000 properties; half of the license types tell of another key contact. */
+/**
+ * An open task on each of so many licenses, and two on each of the 2,000 properties; half of the license types
+ * require a notice of another key contact.
+ */
 export const fillTasks = (home, licenses) => async (url) => {
   await fillLists([licenses])(url);
   const tenant = clientId(1);

@@ -3,7 +3,10 @@ import pg from 'pg';
 const COLUMNS = `select attname::text as name from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' and attname <> 'xid'`;
 
-/** The columns that a writer sets, and what a copy for another tenant has in them: ids need be one's own within a tenant only. */
+/**
+ * The columns that a writer sets, with their values in a copy for another tenant: ids need be unique within a tenant
+ * only.
+ */
 export const copiedColumns = async (client, table, tenant) => {
   const { rows } = await client.query(COLUMNS, [table]);
   const columns = rows.map(({ name }) => name);
@@ -11,7 +14,7 @@ export const copiedColumns = async (client, table, tenant) => {
   return { columns: columns.join(', '), values: columns.map((name) => instead[name] ?? name).join(', ') };
 };
 
-/** What one client has, the others get too. Their events' hashes are not theirs: no data for `verify`. */
+/** Copies one client's data to the others. Their events' hashes are wrong: no data for `verify`. */
 export async function copyTenant(url, tables, from, to) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -19,13 +19,13 @@ const tables = [
   'licenses',
   'subjects',
 ];
-/** What is begun; the run, its jobs and its mail are the program's own way of getting there. */
+/** The result of beginning; the run, its jobs and its mail are the program's own means. */
 const outcome = (table, row) =>
   ['renewals', 'renewal_steps', 'subjects', 'licenses'].includes(table) ||
   (table === 'events' && row.kind === 'renewal');
 const body = (licenseIds) => ({ processStartDate: day(-1), dueDate: day(40), licenseIds });
 
-/** From the press of the button to its last license. */
+/** From the click to the last license. */
 const begin = async (call, ids) => {
   const answer = await call('POST', '/renewals/bulk/begin', body(ids));
   let run = answer;
@@ -34,7 +34,7 @@ const begin = async (call, ids) => {
   if (run.succeeded !== ids.length) throw new Error(`Only ${run.succeeded} of ${ids.length} were begun`);
 };
 
-/** For licenses `ids` of the tenant: of all that the first client's bulk begin wrote, what belongs to them. */
+/** For licenses `ids` of the tenant: the corresponding rows of everything that the first client's bulk begin wrote. */
 const rowsFor = (parts, ids, tenant) => {
   const chosen = new Set(ids);
   const renewals = parts.find(({ name }) => name === 'renewals').rows.filter((row) => chosen.has(row.license_id));
@@ -56,7 +56,7 @@ const timed = async (act) => {
 
 export const bulk = async (home, { quick }) => {
   const rounds = quick ? 3 : 7;
-  // The first tells what is written; each turn has two clients of its own; the last two are begun 50 by 50.
+  // The first shows what is written; each turn has two clients of its own; the last two are begun 50 by 50.
   const clients = 1 + 2 * (rounds + 1) + 2;
   const url = await home.fresh('bulk', fillPeople(clients));
   const program = await inProcess(home.settings(url));

@@ -9,7 +9,7 @@ import { appending } from './command.mjs';
 const LIMIT_MS = 100;
 const LADDER = [2, 4, 8, 16, 32, 64];
 
-/** What people do in a morning, one after the other: four reads, then a change. */
+/** The requests of a morning, one after the other: four reads, then a change. */
 const mixed = (url, next) => {
   const call = caller(url, 1);
   const reads = [
@@ -28,7 +28,7 @@ const mixed = (url, next) => {
   };
 };
 
-/** The most requests a second, of any number of people at a time, while 95 of 100 are answered within the limit. */
+/** The most requests a second, with any number of people at a time, while 95% are answered within the limit. */
 export const capacity = async (home, { quick }) => {
   const { url, program, ids } = await appending(home, 'capacity');
   await program.stop();

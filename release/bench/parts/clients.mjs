@@ -5,7 +5,7 @@ import { Views } from '../views.mjs';
 
 const PAGE = 25;
 
-/** The list of a firm's clients: what is at each is counted for the page, and said again for a minute. */
+/** The list of a firm's clients: its counts are computed for the page, and cached for a minute. */
 export const clients = async (home, options) => {
   const { url, clients: many } = await clientsBook(home, options);
   const shown = new Views(home, url);

@@ -20,7 +20,7 @@ export const appending = async (home, name, count = LICENSES) => {
   return { url, program, ids };
 };
 
-/** One event, the patch of its row and a job, which no one takes up: no worker is there. */
+/** One event, the update of its row and a job, which stays in the queue: there is no worker. */
 const change = (commands, id, turn) =>
   commands.run(contributor(1), newId(), async (uow) => {
     const stream = await uow.load(licenses, id);
@@ -28,7 +28,7 @@ const change = (commands, id, turn) =>
     uow.enqueue({ kind: 'mail.send', payload: { licenseId: id } });
   });
 
-/** What it writes, for the minimal transaction. @param id a license that no one else changes */
+/** The rows for the minimal transaction. @param id a license that nothing else changes */
 export const minimalRows = ({ url, program }, id) =>
   written(url, { tenant: clientId(1), id }, () => change(program.commands, id, 0));
 

@@ -6,7 +6,7 @@ const queryOf = (query) => new URLSearchParams(query).toString();
 const got = (path) => (query) => ({ path: `${path}?${queryOf(query)}` });
 const posted = (path, always) => (query) => ({ path, body: () => ({ ...always, ...query }) });
 
-/** Each list with the searches and filters that it has, all of its orders, and a page far behind. */
+/** Each list with its searches and filters, all of its orders, and a distant page. */
 const lists = {
   entities: {
     of: got('/corporate-entities'),
@@ -89,7 +89,7 @@ const viewsOf = async ({ of, sortBy, asked }, ask) => {
   return [...views, of({ pageNumber: Math.ceil(totalItemCount / PAGE) })];
 };
 
-/** Each list of the company's screens, its counts included: the slowest of its views. */
+/** Each list of the company's screens, with its counts: the slowest of its views. */
 export const company = async (home, options) => {
   const url = await companyBook(home, options);
   const shown = new Views(home, url);

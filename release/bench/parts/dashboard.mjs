@@ -30,7 +30,7 @@ const slowest = {
 const counts = ({ database, clock }) => new DashboardQueries(database, clock);
 const turnaround = ({ database, clock }) => new TurnaroundQueries(database, clock);
 const everything = renewalCountsQuery.parse({});
-/** What the dashboard says of the weeks ahead: each is asked for whenever it opens. */
+/** The dashboard's weeks ahead: each request that it sends when it opens. */
 const outlook = (call, ask) => ({
   path: `/dashboard/${call}`,
   ask: (program, by) => ask(new OutlookQueries(program.database, program.clock, turnaround(program)), by),

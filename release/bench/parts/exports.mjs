@@ -37,13 +37,13 @@ const addHolders = async (url, tenants) => {
   await client.end();
 };
 
-/** The processor's view of a program's memory, in MB. */
+/** The resident memory of a program, in MB. */
 const memoryOf = (pid) => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
 
-/** The most memory that a program had meanwhile, in MB beyond what it had before. */
+/** The most memory that a program used during `work`, in MB beyond what it had before. */
 const grownBy = async (pid, work) => {
   const before = memoryOf(pid);
   let most = before;
@@ -52,7 +52,7 @@ const grownBy = async (pid, work) => {
   return { value, grown: most - before };
 };
 
-/** Prepared, followed to its end. @returns rows a second */
+/** Prepares an export and waits for its end. @returns rows a second */
 const made = async (call, type, body) => {
   const began = performance.now();
   const { id } = await call('POST', `/exports/${type}/prepare`, body);
@@ -81,7 +81,7 @@ const copied = async (client, tenant) => {
   return { bytes, seconds: (performance.now() - began) / 1000 };
 };
 
-/** Seconds from a change to its arrival at an open screen, the longest of those that were tried until `over`. */
+/** Seconds from a change to its arrival at an open screen, the longest of those tried until `over`. */
 const longestLag = async (url, call, over) => {
   let heard = () => undefined;
   const stream = get(

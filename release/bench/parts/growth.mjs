@@ -25,7 +25,7 @@ const views = {
 };
 const page = (pageNumber, more = {}) => ({ path: '/licenses/list', body: () => ({ pageNumber, ...more }) });
 
-/** A list compared with a page of the same rows that counts nothing. @returns its ratio, and its p95 */
+/** A list compared with a page of the same rows without counts. @returns its ratio, and its p95 */
 const besidePlain = async (compared, shown, plain, { name, tenant, what }) => {
   const comparison = await compared({
     ours: () => views[name].ask(shown.program, contributor(tenant)),
@@ -49,7 +49,7 @@ const inTurns = ([milliseconds, rounds]) =>
     return inTurn({ rounds, sides: acts });
   };
 
-/** A list with its figures, at ten times the licenses and next to a page of the same rows that counts nothing. */
+/** A list with its counts, at ten times the licenses and next to a page of the same rows without counts. */
 export const growth = async (home, options) => {
   const { url, small, middle, large, times } = await growingBook(home, options);
   const compared = inTurns(options.quick ? [300, 1] : [1_500, 5]);

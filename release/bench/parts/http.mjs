@@ -9,7 +9,7 @@ import { appending } from './command.mjs';
 
 const goals = { without: { 1: 0.6, 8: 0.8 }, keyed: { 1: 0.55, 8: 0.75 } };
 
-/** One event and its row: no fact apart from the stream, no job. */
+/** One event and its row: no facts of other streams, no job. */
 const changing = (server) => {
   const call = caller(server.url, 1);
   let turn = 0;

@@ -31,7 +31,7 @@ const uploaded = async (url, number, text) => {
   return (await answer.json()).id;
 };
 
-/** Uploaded, checked, run to its end: the calls of the Imports screen. */
+/** Uploaded, checked, imported: the calls of the Imports screen. */
 const importWhole = async (url, number, text) => {
   const call = caller(url, number);
   const id = await uploaded(url, number, text);
@@ -71,7 +71,8 @@ const copied = async (client, source, target) => {
 
 export const imports = async (home, { quick }) => {
   const rounds = quick ? 3 : 7;
-  // Each import meets a client without licenses, as a register's first import does; the first one only warms the program.
+  // Each import is for a client without licenses, as a register's first import; the first one only warms the program
+  // up.
   const url = await home.fresh('imports', fillPeople(2 * (rounds + 1)));
   await home.settle(url);
   const server = await home.serve(url, { roles: 'api,worker' });
@@ -86,7 +87,7 @@ export const imports = async (home, { quick }) => {
       await importWhole(server.url, number, text);
       return { value: (ROWS * 1000) / (performance.now() - began) };
     },
-    // A client without licenses gets what the one before it imported.
+    // A client without licenses gets the rows of the previous import.
     baseline: async () => {
       number++;
       return { value: ROWS / (await copied(client, clientId(number - 1), clientId(number))) };

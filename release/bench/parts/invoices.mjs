@@ -60,7 +60,7 @@ const RENEWALS = 12_000;
 const postOne = (handler, { id }) => handler.execute(new CreateInvoice(contributor(1), 'CheckRequest', id, draft));
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What one invoice wrote, for another renewal that has none: new ids for all that is new. */
+/** The rows of one invoice, for another renewal that has none: with new ids for everything new. */
 class RawInvoices {
   constructor(parts, { id, licenseId }) {
     this.parts = parts;
@@ -68,7 +68,7 @@ class RawInvoices {
     this.made = { id, licenseId };
     const streams = parts.flatMap(({ name, there, rows }) => (name === 'events' || !there ? rows : []));
     const kept = new Set([id, licenseId]);
-    // New are the streams that begin here, and the events themselves.
+    // The streams that begin here and the events get new ids.
     this.fresh = [
       ...streams
         .filter(({ version, stream_id: stream }) => version === 1 && stream && !kept.has(stream))
@@ -88,7 +88,7 @@ class RawInvoices {
   }
 }
 
-/** The sum that people see is the sum of what was posted. */
+/** The balance that people see is the sum of the postings. */
 const check = async (home, url, posted) => {
   const [totals] = await home.ask(
     new URL(url).pathname.slice(1),

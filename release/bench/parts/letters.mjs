@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 const LICENSES = 50;
 const template = readFileSync(join(root, 'server/templates/letter-to-jurisdiction.docx'));
 
-/** Docxtemplater alone, as its manual shows it. @returns the letter */
+/** Docxtemplater alone, as in its manual. @returns the letter */
 const bare = () =>
   new Docxtemplater(new PizZip(template), { paragraphLoop: true, linebreaks: true, nullGetter: () => '' })
     .render({ ...sampleValues, '%signature': '' })
@@ -30,7 +30,7 @@ const fetched = async (server, path) => {
   return (await answer.arrayBuffer()).byteLength;
 };
 
-/** The most memory that the server held until now, in MB. */
+/** The peak memory of the server until now, in MB. */
 const memory = async (server) => {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? NaN) / MB;
@@ -57,7 +57,7 @@ export const letters = async (home, { quick }) => {
       const run = (act) => () => perSecond({ milliseconds: quick ? 500 : 1_500, concurrency, act });
       const sides = {
         ours: run(() => fetched(server, `/renewals/${renewals[next++ % renewals.length]}/letter-to-jurisdiction`)),
-        // Awaited, so that the timers of this process get their turn between two letters.
+        // Awaited, so that the timers of this process can run between two letters.
         baseline: run(() => new Promise((resolve) => setImmediate(() => resolve(bare())))),
       };
       await inTurn({ rounds: 1, sides });

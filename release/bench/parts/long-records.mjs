@@ -17,7 +17,7 @@ const timed =
     return { value: median(times), p95: quantile(times, 0.95) };
   };
 
-/** A record of 20,000 events alongside one of 20, each of a client of its own. */
+/** A record of 20,000 events compared with one of 20, each of a client of its own. */
 export const longRecords = async (home, options) => {
   const url = await home.fresh('long_records', fillPeople(2));
   const program = await inProcess(home.settings(url));

@@ -5,14 +5,14 @@ import { inTurn, median, quantile } from '../measure.mjs';
 
 const TENANTS = 50;
 const PEOPLE = 40;
-/** One of the firm's administrators; a client's are numbered as their clients. */
+/** One of the firm's administrators; a client's have the number of their client. */
 const ofFirm = 5_000;
 
 /** People of a tenant, counted from the first. */
 const first = (tenant) => (tenant === firm ? 900_000 : 100_000);
 const personId = (tenant, number) => numbered('8003', first(tenant) + number);
 
-/** Of each tenant that is asked about the first never acted, the second once, the third in a third of all events. */
+/** In each tenant the first person never acted, the second once, the third in a third of all events. */
 const groups = { 'who never acted': 1, 'who acted once': 2, 'who acted most': 3 };
 
 const personSql = `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
@@ -34,13 +34,13 @@ const fill = async (url, events) => {
   ])
     for (const id of own(tenant)) await client.query(personSql, [tenant, id, JSON.stringify([role])]);
   await addPerson(client, { tenant: firm, number: ofFirm, roles: ['Administrator'] });
-  // The firm's people act at its clients; those of the one client at home.
+  // The firm's people act at its clients; those of the one client at their own.
   for (let number = 1; number <= TENANTS; number++)
     await client.query(eventsSql, [clientId(number), own(number === 1 ? clientId(1) : firm), events / TENANTS]);
   await client.end();
 };
 
-/** What keeps a person: asked among all that the clients of a firm ever did, where a user is to be deleted. */
+/** The check that keeps a person from being deleted: it searches everything that the clients of a firm ever did. */
 export const people = async (home, { quick }) => {
   const url = await home.fresh('people', async (fresh) => {
     await fillPeople(TENANTS)(fresh);

@@ -6,7 +6,7 @@ import { estate } from '../data/properties.mjs';
 import { plainFigure } from '../figure.mjs';
 import { Views } from '../views.mjs';
 
-/** Of many, of few, of none. */
+/** With many matches, with few, with none. */
 const terms = {
   all: ['harbor', '4711', 'nowhere'],
   address: ['Main', '1471 Main', 'nowhere'],
@@ -21,7 +21,7 @@ const orders = sortIds(propertiesColumns).flatMap((sortBy) =>
 );
 const counted = ['numberOfLicenses', 'numberOfLicenseAlerts'];
 
-/** What the page of a property asks once it knows the property. */
+/** The requests of a property's page once it knows the property. */
 const cards = (id) => [
   `/properties/${id}/licenses`,
   `/properties/${id}/contacts`,

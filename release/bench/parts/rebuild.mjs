@@ -8,7 +8,7 @@ import { inTurn } from '../measure.mjs';
 const tables = ['licenses', 'renewals', 'renewal_steps', 'properties', 'subjects'];
 const count = (text) => Number(text.replaceAll(',', ''));
 
-/** Clients with events whose chains hold, and their rows; no person, for people here have no events. One more has a single license. */
+/** Clients with valid events and their rows; no people, who have no events here. One more has a single license. */
 const fill = (home, clients, licensesEach) => async (url) => {
   const program = await inProcess(home.settings(url));
   for (let number = 1; number <= clients; number++)
@@ -38,14 +38,14 @@ export const rebuild = async (home, { quick }) => {
     copy: async () => ({ value: events / (await copied(url, tables)) }),
     verify: async () => {
       const all = await seconds(() => run('verify'));
-      // The client with one license: what remains of it is the start of the program.
+      // The client with one license: the time is that of the program's start.
       const verified = await seconds(() => run('verify', '--tenant', clientId(clients + 1)));
       const [seen, seenOfOne] = [all, verified].map(({ result }) => count(/([\d,]+) events of/.exec(result)[1]));
       if (seen !== events) throw new Error(`Not all events were read: ${all.result}`);
       return { value: (events - seenOfOne) / (all.seconds - verified.seconds) };
     },
   };
-  // The first makes the statements' plans and fills the caches, and proves that the rows are what a rebuild makes.
+  // The first run plans the statements and fills the caches, and proves that the rows are those of a rebuild.
   await sides.rebuild();
   const comparison = await inTurn({ rounds: quick ? 1 : 3, sides });
   const size = events.toLocaleString('en-US');

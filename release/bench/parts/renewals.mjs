@@ -9,7 +9,7 @@ import { appending, minimalRows } from './command.mjs';
 
 const renewed = { effectiveDate: day(66), expirationDate: day(430), trackDate: day(375) };
 
-/** The calls by which a person takes a renewal from its beginning to its end, after the one that begins it. */
+/** The calls of a renewal from beginning to end, after the one that begins it. */
 const steps = [
   ['POST', 'forms-received', { formsReceivedDate: day(-1), renewalDueDate: day(40) }],
   ['PUT', 'status', { renewalStatus: 3 }],
@@ -25,7 +25,7 @@ const steps = [
   ['PUT', 'complete', { completeRenewalTasks: false }],
 ];
 
-/** A user who works one renewal after the other, none twice. */
+/** Works one renewal after the other, none twice. */
 class Worker {
   next = steps.length;
 

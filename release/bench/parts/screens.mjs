@@ -6,7 +6,7 @@ import { morningFigures } from '../morning.mjs';
 const log = (line) => process.stderr.write(`${line}\n`);
 const everything = { assignedUserIds: [], showCurrentRenewals: false, renewalTrackingType: 'TrackingAndProcess' };
 
-/** What a person meets: five pages by Lighthouse, the presses of a morning, and its keys. */
+/** What a person experiences: five pages by Lighthouse, the key presses of a morning, and their number. */
 export const screens = async (home, { quick }) => {
   const server = await serveSample(home);
   const browser = await openBrowser(server);

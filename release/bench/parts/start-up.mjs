@@ -27,7 +27,7 @@ const copyOf = (folder) => {
   return folder;
 };
 
-/** `npm start` until it says that it is ready, and its end. @returns seconds */
+/** `npm start` until it is ready, and its end. @returns seconds */
 const start = async (folder, limit) => {
   const { DATABASE_URL: _, ...env } = process.env;
   const port = await freePort();

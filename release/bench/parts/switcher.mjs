@@ -5,7 +5,7 @@ import { Views } from '../views.mjs';
 
 const clients = 10_000;
 const calls = '/authentication/current-user/clients';
-/** As it opens, and the letters of a name one after the other. */
+/** When it opens, and the letters of a name one after the other. */
 const requests = ['', 'h', 'ha', 'har', 'harbor 4', 'harbor 47'].map((letters) => ({
   path: letters ? `${calls}?searchTerm=${encodeURIComponent(letters)}` : calls,
 }));

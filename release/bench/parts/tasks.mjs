@@ -37,7 +37,7 @@ const filtered = Object.keys(tabs).flatMap((tab) => filters.map(listOf(tab)));
 const ordered = Object.entries(tabs).flatMap(([tab, columns]) => orders(columns).map(listOf(tab)));
 const counts = [{ path: '/user-tasks/counts' }];
 
-/** What is done to many at once; each turn asks for something else than the one before. */
+/** Bulk acts; each turn sends a value that differs from the one before. */
 const acts = {
   dates: { path: 'bulk-update-follow-up-dates', data: (turn) => ({ followUpDate: day(10 + turn) }) },
   descriptions: { path: 'bulk-update-descriptions', data: (turn) => ({ description: `Call the state, ${turn}` }) },
@@ -45,7 +45,9 @@ const acts = {
   done: { path: 'bulk-complete', data: () => ({}) },
 };
 
-/** One tenant of 20,000 open tasks: its lists and counts as an administrator and a contributor see them, and 500 done at once. */
+/**
+ * One tenant of 20,000 open tasks: its lists and counts for an administrator and a contributor, and bulk acts on 500.
+ */
 export const tasks = async (home, { quick }) => {
   const licenses = quick ? 2_000 : 16_000;
   const url = await home.fresh('tasks', fillTasks(home, licenses));

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../home.mjs';
 
-/** Scripts, styles, font, mark and the page itself; with the calls of the heaviest page they are at most 30. */
+/** Scripts, styles, font, logo and the page itself; with the calls of the largest page they are at most 30. */
 const REQUESTS = 20;
 
-/** What the first pages take over the wire, and how many requests the heaviest page makes; both are checked on every change, too. */
+/**
+ * The transfer size of the first pages, and the number of requests of the largest page; both are checked on every
+ * change, too.
+ */
 export const web = async () => {
   const { stdout } = spawnSync(process.execPath, ['tools/bundle-size.mjs'], { cwd: root, encoding: 'utf8' });
   const sizes = [...stdout.matchAll(/([\d.]+) kB {2}(\S+) on the wire; the limit is ([\d.]+) kB/g)];

@@ -1,4 +1,4 @@
-/** Buckets as a provider has them: by TLS, under the provider's own name. */
+/** Buckets like a provider's: by TLS, under the provider's own name. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -7,13 +7,13 @@ const BUCKET_FOLDER = '/kept';
 const DOCUMENTS = `${BUCKET_FOLDER}/evergreen-documents`;
 const LOG = `${BUCKET_FOLDER}/evergreen-backup`;
 const FOLDER = '/carried/backup';
-/** Whom the sample lacks. */
+/** A user whom the sample does not have. */
 const LATE = 'a@b.example';
 
-/** A figure of something that is so or not: 1 or 0. */
+/** A yes-or-no figure: 1 or 0. */
 const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
 
-/** The drill of docs/operations.md, with what it finds. */
+/** The drill of docs/operations.md, with its figures. */
 export class Drill {
   figures = {};
 
@@ -26,7 +26,7 @@ export class Drill {
     this.figures[what] = yes(so);
   }
 
-  /** A firm with its sample, whose checkpoints a user keeps elsewhere. */
+  /** A firm with its sample, whose checkpoints are stored elsewhere. */
   async work() {
     const { machines } = this;
     this.log('  a machine with the sample, archived, dumped and copied by the page …');
@@ -37,7 +37,7 @@ export class Drill {
     await this.sealed(first);
     await this.archiving(first);
     await machines.paste(first, blockUnder('Archived each day', 'sh'));
-    // A moment of the log is given in whole seconds of the backup before it.
+    // Recovery targets have whole seconds, and must be after the backup.
     await machines.sh(first, 'sleep 2');
     this.moment = await machines.sql(first, 'select clock_timestamp()');
     await this.did(first, 'create-admin', '--firm', 'Elsewhere', '--email', LATE, '--first', 'A', '--last', 'B');
@@ -111,7 +111,7 @@ export class Drill {
     return this.machines.sql(machine, `select count(*) from users where email = '${LATE}'`, 'evergreen');
   }
 
-  /** Before the last that was done; what that machine archives is forgotten with it. */
+  /** Restores to a moment before the last act; that machine's archive is discarded with it. */
   async earlier() {
     const { machines } = this;
     this.log('  an empty machine, from the archive, as it was at a moment …');
@@ -140,7 +140,7 @@ export class Drill {
     await machines.lose(machine);
   }
 
-  /** PostgreSQL takes what is archived in before it lets anybody write. */
+  /** PostgreSQL replays the whole archive before it accepts writes. */
   ready(machine) {
     return this.machines.sh(
       machine,
@@ -219,7 +219,7 @@ export class Drill {
     this.found('a document that was copied again: verify is clean', (await this.verify(machine)).code === 0);
   }
 
-  /** The newest of the log never came to the bucket. */
+  /** The newest part of the log never reached the bucket. */
   async lostLog(last) {
     const { machines } = this;
     const info = JSON.parse(
@@ -245,7 +245,7 @@ export class Drill {
     await machines.lose(machine);
   }
 
-  /** Of a firm of some size: how long it takes to bring it back. */
+  /** For a firm of some size: the time to restore it. */
   async timed(licenses) {
     const { machines } = this;
     this.log(`  ${licenses} licenses, backed up and brought back …`);
@@ -262,7 +262,7 @@ export class Drill {
     await machines.sql(from, blockUnder('A dump', 'sql'));
     await seconds('pg_dump, and reading it', () => machines.paste(from, blockUnder('A dump', 'sh')));
     await machines.lose(from);
-    // What was put straight into the tables is of no event: verify says so, and here only the time counts.
+    // Rows that were inserted directly have no event: verify reports them, and here only the time counts.
     const database = await this.emptyDatabase();
     await seconds('restore, with verify', () => machines.evergreen(database, 'restore', '/carried/large'));
     const rows = await machines.sql(database, 'select count(*) from licenses', 'evergreen');

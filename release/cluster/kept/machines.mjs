@@ -10,10 +10,13 @@ const MACHINE = 'evergreen-cluster/machine';
 const OUTSIDE = 'evergreen-cluster/outside';
 const MARK = 'evergreen.kept';
 
-/** A provider's buckets, and machines of PostgreSQL that come and go; Evergreen's own commands run in its image next to them. */
+/**
+ * A provider's buckets, and PostgreSQL machines that come and go; Evergreen's own commands run in its image next to
+ * them.
+ */
 export class Machines {
   name = `evergreen-kept-${randomBytes(3).toString('hex')}`;
-  /** What leaves a machine before it is lost: backups that people carry elsewhere. */
+  /** Files that leave a machine before it is lost: backups that people store elsewhere. */
   carried = mkdtempSync(join(tmpdir(), 'evergreen-kept-'));
   containers = [];
 
@@ -42,7 +45,7 @@ export class Machines {
     return this;
   }
 
-  /** The provider's name is proven by a certificate that the machines trust. */
+  /** Creates the provider's certificate, which the machines trust. */
   async certify() {
     cpSync(join(import.meta.dirname, 'bucket.mjs'), join(this.carried, 'bucket.mjs'));
     const pathOf = (file) => join(this.carried, file);
@@ -61,7 +64,7 @@ export class Machines {
     return id;
   }
 
-  /** An empty machine with the packages, and a PostgreSQL as they make it, that takes connections from outside. */
+  /** A new machine with PostgreSQL from the packages, which accepts connections from outside. */
   async machine() {
     const id = await this.up(MACHINE, ['--volume', `${this.carried}:/carried`]);
     const ip = await this.docker('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', id);
@@ -83,7 +86,7 @@ export class Machines {
     this.containers = this.containers.filter((container) => container !== id);
   }
 
-  /** As root, as people paste it: a command that fails ends it. */
+  /** As root, like a paste into a shell: a failed command ends it. */
   sh({ id, ip }, text) {
     const env = {
       AWS_ACCESS_KEY_ID: SECRET,
@@ -138,7 +141,10 @@ export class Machines {
     );
   }
 
-  /** The page's block where Evergreen and PostgreSQL are different machines here: its own commands in its image, the others there. */
+  /**
+   * A block of the page if Evergreen and PostgreSQL are on different machines: its own commands in its image, the
+   * others there.
+   */
   async paste(machine, text) {
     for (const line of text.trim().split('\n')) {
       const [, words] = /^npm run evergreen -- (.*)$/.exec(line) ?? [];

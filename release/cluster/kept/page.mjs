@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const PAGE = join(import.meta.dirname, '../../../docs/operations.md');
 
-/** What people fill in. */
+/** The values that people fill in. */
 export const SECRET = 'S3RVER';
 
 /**
- * The blocks of code under a heading of docs/operations.md, in their order, as a user copies them.
+ * The blocks of code under a heading of docs/operations.md, in their order, ready to be pasted.
  * @returns [{ language, text }]
  */
 export const blocksUnder = (heading, page = readFileSync(PAGE, 'utf8')) => {

@@ -7,7 +7,7 @@ await new S3rver({
   port: 9000,
   directory: '/kept',
   silent: true,
-  // Else the name that it is called by would be taken for a bucket's.
+  // Otherwise its host name would be taken for a bucket's.
   vhostBuckets: false,
   configureBuckets: [{ name: 'documents' }],
 }).run();

@@ -1,4 +1,4 @@
-/** Takes every mail and keeps it before it says so; tells over HTTP what it took, one JSON a line. */
+/** Accepts every mail and stores it before it acknowledges; lists them over HTTP, one JSON per line. */
 import { createReadStream, existsSync, openSync, fsyncSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
@@ -24,7 +24,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-// Who is killed while sending resets the line.
+// A process that is killed while sending resets the connection.
 smtp.on('error', () => undefined);
 smtp.listen(1025);
 

@@ -10,7 +10,7 @@ const ADMINISTRATOR = 'admin@harborview.example';
 const WHO = '/authentication/current-user/identity';
 const RESET = 'Set a new password for Evergreen';
 const HEARD_MS = 15_000;
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const seconds = (value, goal) => ({ value, unit: 's', ...(goal && { goal }) });
@@ -32,7 +32,7 @@ const founded = async (stack) => {
   };
 };
 
-/** One of the app's connections that comes from anywhere but the pooler; there are some at all. */
+/** Connections of the app that bypass the pooler; and whether there are any at all. */
 const pooled = async (stack) => {
   const [pooler] = await stack.containers('pgbouncer');
   const rows = await stack.sql(
@@ -53,7 +53,7 @@ const sessions = async (stack, [first, second]) => {
   };
 };
 
-/** As if the proxy had sent them, from addresses of their own. */
+/** As if the proxy had sent them, with addresses of their own. */
 const limits = async (stack, places) => {
   const from = (n) => ({ 'x-forwarded-for': `203.0.113.${n}` });
   const callers = places.map((place) => stack.visitor(place));
@@ -67,7 +67,7 @@ const limits = async (stack, places) => {
   const answersOf = (caller, times) =>
     Promise.all(Array.from({ length: times }, () => caller.get(WHO, { 'x-forwarded-for': '203.0.113.2' })));
   const first = statuses(await answersOf(callers[0], limit - 100), 401);
-  // A second is what the processes tell each other in.
+  // The processes synchronize once a second.
   await pause(3_000);
   const then = statuses(await answersOf(callers[1], 300), 401);
   return {
@@ -83,7 +83,7 @@ const limits = async (stack, places) => {
   };
 };
 
-/** Who listens at each api, and through the proxy, hears of what was done at the other. */
+/** Listeners at each api, and through the proxy, are notified of acts at the other. */
 const live = async (stack, [first, second]) => {
   const caller = await stack.signIn(ADMINISTRATOR);
   const lags = [];
@@ -107,7 +107,7 @@ const live = async (stack, [first, second]) => {
   };
 };
 
-/** Two tabs of one session: what was prepared for one client is not done to the other, whichever api is asked. */
+/** Two tabs of one session: an act prepared for one client is not done to the other, at any api. */
 const tabs = async (stack, places) => {
   const caller = await stack.signIn('renewals@keystone.example');
   const [harborview, meridian] = await Promise.all(
@@ -131,7 +131,7 @@ const tabs = async (stack, places) => {
   };
 };
 
-/** A mail goes to the server once, and a document into the bucket, from where the other api reads it. */
+/** A mail is sent once, and a document is stored in the bucket, from where the other api reads it. */
 const outside = async (stack, [first, second]) => {
   const email = 'viewer@harborview.example';
   await stack.visitor().post('/authentication/forgot-password', { email });
@@ -156,7 +156,7 @@ const outside = async (stack, [first, second]) => {
   };
 };
 
-/** Signing in by two steps, each call at the other api. */
+/** Signing in with two factors, each call at the other api. */
 const twoFactor = async (stack, places) => {
   const { sent, asked, old, newest } = await secondStep(stack, places);
   return {
@@ -180,7 +180,7 @@ const renewed = async (stack, places) => {
   };
 };
 
-/** A register of thousands, and all of its renewals begun at once; they are worked by both workers. */
+/** A register of thousands, and all of its renewals begun at once, by both workers. */
 const work = async (stack, quick) => {
   const licenses = quick ? 300 : 5_000;
   const caller = await stack.signIn(ADMINISTRATOR);
@@ -205,7 +205,7 @@ const work = async (stack, quick) => {
   };
 };
 
-/** The whole, used by people at the proxy and at each api. */
+/** The whole stack, used by people at the proxy and at each api. */
 export const together = async (stack, { quick }) => {
   const figures = { ...(await founded(stack)) };
   const places = await stack.apis();

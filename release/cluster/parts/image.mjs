@@ -9,10 +9,10 @@ import { root } from '../files.mjs';
 const BASE = 'node:22-bookworm-slim';
 const START_MS = 120_000;
 const MB = 1_000_000;
-/** An ordinary machine needs 40 times what `node -e 1` needs there, a slow one no more. */
+/** An ordinary machine needs 40 times as long as `node -e 1`, a slow one no more. */
 const START_TIMES = 60;
 
-/** Something that is so, 1, or not. */
+/** A yes-or-no figure: 1 or 0. */
 const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
 const none = (value) => ({ value, unit: '', goal: { atMost: 0 } });
 
@@ -35,7 +35,7 @@ const LIST = `
 const sizeOf = async ({ docker }, image) =>
   Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / MB;
 
-/** From the beginning of its process until it is ready for requests. */
+/** From the start of its process until it is ready for requests. */
 const startUp = async (stack, api) => {
   await stack.restart(api);
   const began = Date.parse(await stack.engine.docker('inspect', '--format', '{{.State.StartedAt}}', api.id));
@@ -49,7 +49,7 @@ const startUp = async (stack, api) => {
   return (Date.now() - began) / 1000;
 };
 
-/** What Node alone needs there to begin and to end, which tells of the machine: some give new memory to a process very slowly. */
+/** The time of Node alone to start and end, which depends on the machine: some allocate memory very slowly. */
 const BARE = `
   const began = performance.now();
   require('child_process').spawnSync(process.execPath, ['-e', '1']);
@@ -64,7 +64,7 @@ const startUps = (stack, api) =>
     },
   });
 
-/** What is in it, against the lockfile and against its bill of materials. */
+/** Its content, compared with the lockfile and with its bill of materials. */
 const contents = async (stack, api) => {
   const installed = JSON.parse(await stack.exec(api, 'node', '-e', LIST));
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -79,7 +79,7 @@ const contents = async (stack, api) => {
   };
 };
 
-/** Nothing where the registry of this machine does not tell of weaknesses. */
+/** Nothing if the registry of this machine does not report vulnerabilities. */
 const audited = async (stack) => {
   const said = await run('npm', ['audit', '--omit=dev', '--json'], { cwd: root }).catch(({ said }) => said);
   const total = JSON.parse(said).metadata?.vulnerabilities.total;
@@ -88,7 +88,7 @@ const audited = async (stack) => {
   return {};
 };
 
-/** The image by itself: what it weighs, holds, may do, and how soon it works. */
+/** The image by itself: its size, content, permissions, and start-up time. */
 export const image = async (stack) => {
   const [api] = await stack.containers('api');
   const [said] = JSON.parse(await stack.engine.docker('inspect', api.id));

@@ -1,4 +1,4 @@
-/** Backups, made and brought back on an empty machine by the commands of docs/operations.md as they stand there. */
+/** Backups, made and restored on an empty machine by the literal commands of docs/operations.md. */
 import { Drill } from '../kept/drill.mjs';
 import { Machines } from '../kept/machines.mjs';
 

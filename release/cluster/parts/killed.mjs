@@ -4,7 +4,7 @@ import { diceOf, NEEDED, planOf, strike } from '../faults.mjs';
 import { around, calmOf, isLate, rateOf, recovery } from '../judged.mjs';
 import { Load } from '../load.mjs';
 
-/** As many as ask at once while it is found out how much the stack sustains. */
+/** The number of parallel requests for measuring how much the stack sustains. */
 const AT_ONCE = 16;
 const SUSTAINED_MS = { quick: 10_000, full: 30_000 };
 const WARM_MS = 5_000;
@@ -13,7 +13,7 @@ const FULL_MS = 30 * 60_000;
 const PEOPLE = ['harborview', 'meridian'].flatMap((client) =>
   ['admin', 'contributor'].map((who) => `${who}@${client}.example`),
 );
-/** A service without which others do the work: no one who reads notices. */
+/** A service with a replacement: readers notice nothing. */
 const SPARE = ['api', 'worker', 'scheduler', 'redis'];
 const TOLD = 5;
 
@@ -30,7 +30,7 @@ const toldOf = ({ struck, back, at }, { kind, name, status, why, ms, at: sentAt 
   `${status} after ${seconds(ms)} s: ${JSON.stringify(why) ?? ''}`;
 
 const ofNoDocument = ({ name }) => !name.includes('document');
-/** What no one should have noticed. */
+/** What must not be noticed. */
 const noticed = ({ service, reads, writes }) => {
   if (service === 'bucket') return reads.filter(ofNoDocument);
   return SPARE.includes(service) ? [...reads, ...writes] : [];
@@ -99,7 +99,7 @@ export const killed = async (stack, { quick, only, seed: given, rate }) => {
   const since = await endOfLog(stack.ownerUrl);
   const { password } = stack;
   const load = new Load(stack.proxy, PEOPLE, { password, dice: diceOf(seed + 1) });
-  // Stopped in the middle, people do not go on.
+  // When the run is stopped, the load stops.
   stack.leaving.add(async () => load.stop());
   const length = quick ? 'quick' : 'full';
   await load.begin();

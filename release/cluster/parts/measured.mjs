@@ -4,7 +4,7 @@ import { PeopleAtWork } from '../people-at-work.mjs';
 
 const AT_ONCE = 16;
 
-/** Reads or writes a second by 1, 2 and 4 processes in turn, and who used the machine's processors meanwhile. */
+/** Reads or writes a second by 1, 2 and 4 processes in turn, and who used the machine's CPUs in the meantime. */
 const throughput = async (home, sample, { quick }) => {
   const figures = {};
   const url = await home.copy(sample, 'throughput');
@@ -47,7 +47,7 @@ const throughput = async (home, sample, { quick }) => {
   return figures;
 };
 
-/** Processes of this machine without containers, so that it is seen which of them uses its processors. */
+/** Processes of this machine without containers, so that their CPU use is visible. */
 export const measured = async (stack, options) => {
   const home = new Home();
   stack.leaving.add(() => home.stop());

@@ -9,9 +9,9 @@ import { Caller } from '../caller.mjs';
 import { attaching, cutting, detaching, preparing } from '../events-by-year.mjs';
 
 const YEAR = 2026;
-/** Positions until the year ends; what people write while it is prepared is less. */
+/** Positions until the end of the year; people write fewer during the preparation. */
 const AHEAD = 2_000;
-/** So many are left once it is cut, for the end to come soon. */
+/** So many are left after the cut, so that the end comes soon. */
 const SOON = 40;
 const AT_ONCE = 8;
 const TITLES = 4;
@@ -27,7 +27,7 @@ const timed = async (work) => {
   return performance.now() - began;
 };
 
-/** Verifies by migrations that know of the years, as those of a release would that cuts the log. */
+/** Verifies with migrations that know the years, like those of a release that cuts the log. */
 const verifying = (home, url, statements) => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-years-'));
   cpSync(join(root, 'migrations'), join(folder, 'migrations'), { recursive: true });
@@ -41,7 +41,10 @@ const verifying = (home, url, statements) => {
   return { run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** A copy of the sample with the program on it, and titles that eight people rename at once: each lost race runs again. */
+/**
+ * A copy of the sample with the program on it, and titles that eight people rename at once: each lost race is
+ * retried.
+ */
 class Work {
   turn = 0;
   answers = { done: 0, refused: 0, other: 0 };
@@ -54,7 +57,7 @@ class Work {
     this.url = await this.home.copy(await this.home.sample(), purpose);
     this.server = await this.home.serve(this.url);
     this.owner = new pg.Client({ connectionString: this.url });
-    // It goes with the server, where something failed.
+    // It may be gone with the server, after a failure.
     this.owner.on('error', () => undefined);
     await this.owner.connect();
     const admin = new Caller({ url: this.server.url });
@@ -78,7 +81,7 @@ class Work {
   written = async () =>
     (await this.one('select count(*)::int as n from events where stream_id = any ($1::uuid[])', [this.ids])).n;
 
-  /** Milliseconds that a stream takes to be read, as a command does it. */
+  /** Milliseconds to load a stream, as for a command. */
   async load() {
     const { tenant } = await this.one('select tenant_id as tenant from events where stream_id = $1', [this.ids[0]]);
     const text =
@@ -96,7 +99,10 @@ class Work {
   }
 }
 
-/** While people rename: the log is cut, and they go on until each title has versions in both years. @returns what was done, and for how long the log was locked */
+/**
+ * While people rename: the log is cut, and they go on until each title has versions in both years.
+ * @returns what was done, and for how long the log was locked
+ */
 const cutWhile = async (work) => {
   const { last } = await work.one('select max("position")::int as last from events');
   const when = { year: YEAR, end: last + AHEAD };
@@ -104,7 +110,7 @@ const cutWhile = async (work) => {
   const working = (async () => {
     while (!over) await Promise.all(work.callers.map((_, worker) => work.rename(worker)));
   })();
-  // Reported below; where something else fails before, that is what is reported.
+  // Reported below, unless something else fails before.
   working.catch(() => undefined);
   for (const text of preparing(when)) await work.owner.query(text);
   let cut = [];
@@ -127,7 +133,10 @@ const cutWhile = async (work) => {
   return { when, held: blocked, statements: [...preparing(when), ...cut] };
 };
 
-/** The log cut into years on a copy with the sample, while people work: what it keeps waiting, what it costs, and whether all is proven. */
+/**
+ * The log cut into years on a copy with the sample, while people work: what it blocks, what it costs, and whether
+ * everything is verified.
+ */
 export const planned = async ({ leaving }, { quick }) => {
   const home = new Home();
   leaving.add(() => home.stop());

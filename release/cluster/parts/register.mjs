@@ -17,7 +17,7 @@ const registerOf = (licenses) => {
   return `license_num,status,license_category,license_type,issued,expires,business_name,dba_name,capacity,address,city,state,zip\n${rows.join('\n')}\n`;
 };
 
-/** @throws where an answer is none, with `what` was asked for */
+/** @throws for an error answer to `what` */
 export const accepted = (what, { status, body }) => {
   if (status >= 300) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -33,7 +33,7 @@ const settled = async (caller, id, statuses) => {
   return run;
 };
 
-/** Uploads a register, has it checked, and imports it. @returns how long that took in seconds, and what the import says of itself */
+/** Uploads a register, checks and imports it. @returns the seconds, and the import's own data */
 export const importRegister = async (caller, licenses) => {
   const began = performance.now();
   const form = new FormData();
@@ -49,10 +49,10 @@ export const importRegister = async (caller, licenses) => {
   return { seconds: (performance.now() - began) / 1000, run };
 };
 
-/** So many are assigned in an answer. */
+/** The limit of an assignment without a background run. */
 const ASSIGNED = 500;
 
-/** Assigns these licenses and begins their renewals. @returns how long the beginning took in seconds, and the run */
+/** Assigns these licenses and begins their renewals. @returns the seconds of the beginning, and the run */
 export const beginAll = async (caller, ids, userId) => {
   for (let index = 0; index < ids.length; index += ASSIGNED) {
     const body = { licenseIds: ids.slice(index, index + ASSIGNED), renewalDesignation: 'BillingClient', userId };

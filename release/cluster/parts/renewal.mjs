@@ -1,7 +1,7 @@
 import { day, likeThis, pdf } from '../acts.mjs';
 import { accepted } from './register.mjs';
 
-/** What each step records before it is marked complete: the stage that comes of it, the call, its body. */
+/** The data of each step: the stage after it, the call, its body. */
 const steps = [
   [3, 'post', 'forms-received', { formsReceivedDate: day(-8), renewalDueDate: day(45) }],
   [4, 'put', 'no-invoice-required', { noInvoiceRequired: true }],
@@ -24,7 +24,7 @@ const steps = [
   [7, 'post', 'license-sent', { licenseSentDate: day(0), shippingMethodLicense: 'Fedex' }],
 ];
 
-/** A further license like one that is there. @returns its id */
+/** Another license like an existing one. @returns its id */
 const added = async (caller) => {
   const { id: assignee } = accepted('Who am I', await caller.get('/authentication/current-user/identity'));
   const { items } = accepted('The licenses', await caller.post('/licenses/list', { active: true }));
@@ -39,9 +39,9 @@ const added = async (caller) => {
 };
 
 /**
- * A renewal of a license from its beginning to the new dates, each call at the place whose turn it is.
+ * A renewal of a license from its beginning to the new dates, each call at the next place.
  * @param places callers of one session, at several apis
- * @returns the license as it is then, and its document as another place gives it
+ * @returns the license afterwards, and its document from another place
  */
 export const renewOne = async (places) => {
   let turn = 0;

@@ -4,14 +4,14 @@ import { accepted } from './register.mjs';
 
 const EMAIL = 'contributor@meridian.example';
 const ME = { firstName: 'Casey', lastName: 'Moore', phoneNumber: '(617) 555-0140' };
-/** A digest that comes between them may hold a license's number of six digits. */
+/** A digest that comes in between may contain a license's number of six digits. */
 const SUBJECT = 'Your Evergreen security code';
 const MAILED_MS = 60_000;
-/** Between two messages, and what clocks may differ by. */
+/** Between two messages, plus the difference of clocks. */
 const BETWEEN_MS = 61_000;
 const SENDS = 6;
 
-/** The codes that came to this person, the newest last, once there are so many of them. */
+/** The codes sent to this person, the newest last, once there are so many. */
 const codesTo = async (stack, many) => {
   let codes = [];
   const there = async () => {
@@ -24,8 +24,9 @@ const codesTo = async (stack, many) => {
 };
 
 /**
- * Signing in by two steps where each call comes to another api.
- * @returns how many of the messages asked for at once at both were sent; how the code before the newest is answered, and the newest
+ * Signing in with two factors, where each call goes to another api.
+ * @returns how many of the messages requested at once at both were sent; the answers to the code before the newest,
+ * and to the newest
  */
 export const secondStep = async (stack, [firstApi, other]) => {
   const first = await stack.signIn(EMAIL, firstApi);

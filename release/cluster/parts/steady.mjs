@@ -14,7 +14,7 @@ const LOOK_MS = 10_000;
 /** Requests a second of the soak. */
 const RATE = 20;
 const RETAINED = 1.05;
-/** What a process may take at its most; docs/operations.md says it. */
+/** The highest memory of a process, as in docs/operations.md. */
 const MOST_MB = 768;
 
 const megabytes = (bytes, atMost) => ({
@@ -32,7 +32,7 @@ const metricsOf = async ({ url }) => {
   );
 };
 
-/** Means of the second and the last fifth: what the beginning needs, is there by then. */
+/** Means of the second and the last fifth: by then the start-up memory is included. */
 const growth = (values) => {
   const fifth = Math.max(1, Math.floor(values.length / 5));
   const mean = (some) => some.reduce((sum, value) => sum + value, 0) / some.length;
@@ -53,7 +53,10 @@ const standby = async (home, leaving) => {
   return { url: (name) => `${server.url(name)}?options=${encodeURIComponent('-c role=evergreen_app')}` };
 };
 
-/** Two apis and one process for the rest, at steady work: what they hold at its end, to its beginning, and how late they were. */
+/**
+ * Two apis and one process for the rest, at steady work: their memory at the end compared with the beginning, and
+ * their delays.
+ */
 const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = quick ? 3 : 60 }) => {
   const figures = {};
   const url = await home.copy(sample, 'soak');
@@ -86,7 +89,7 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
     looks.push(await Promise.all(servers.map(metricsOf)));
     await pause(Math.min(LOOK_MS, Math.max(1, left())));
   });
-  // What the beginning needs, is there after a fifth.
+  // After a fifth, the start-up memory is included.
   const needed = pause((minutes * MINUTE_MS) / 5).then(() => Promise.all(servers.map(({ live }) => live())));
   await Promise.all([...people.callers.map((_, worker) => working(worker)), ...apis.map(listening), looking]);
   const [before, after] = [await needed, await Promise.all(servers.map(({ live }) => live()))];
@@ -99,7 +102,7 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
     figures[`open files and sockets of the ${name}, end to beginning`] = ratio(growth(of('process_open_fds')), {
       atMost: RETAINED,
     });
-    // Between two collections of its older objects.
+    // Between two major collections.
     figures[`memory of the ${name} at its most`] = megabytes(Math.max(...of('process_resident_memory_bytes')), MOST_MB);
   }
   const connections = looks.map((look) => look[2]['evergreen_database_connections{what="used"}']);
@@ -108,7 +111,7 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
   figures['live changes: the latest'] = seconds(most(looks, 'evergreen_log_follower_lag_seconds'), 10);
   figures['jobs: the one that waited longest'] = seconds(most(looks, 'evergreen_jobs{what="oldest_seconds"}'), 120);
   figures['seals: the event that waited longest'] = seconds(
-    // The sample happened long ago, and is sealed first.
+    // The sample is in the past, and is sealed first.
     most(looks.slice(looks.length / 2), 'evergreen_seals{what="unsealed_seconds"}'),
     600,
   );
@@ -121,7 +124,7 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
   figures['messages of live changes that were heard'] = { value: heard, unit: '', goal: { atLeast: 1 } };
   const panels = await prometheus.panels(minutes * 60);
   const empty = panels.filter(({ series }) => !series.some(({ values }) => values.length > 0));
-  // Nothing is drawn of a backup before the first one.
+  // Backup panels are empty before the first backup.
   const undrawn = empty.filter(({ title }) => !title.startsWith('Since the last good'));
   const alarms = await prometheus.alarms();
   const none = (findings) => {
@@ -134,7 +137,10 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
   return figures;
 };
 
-/** Processes of this machine at steady work for an hour, while the parts after it do theirs: it takes a few percent of the processors. */
+/**
+ * Processes of this machine at steady work for an hour, in parallel to the later parts: they take a few percent of
+ * the CPUs.
+ */
 export const steady = async (stack, options) => {
   const home = new Home();
   stack.leaving.add(() => home.stop());

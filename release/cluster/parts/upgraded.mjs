@@ -1,6 +1,6 @@
 /**
- * A release of long ago and this one, exchanged process by process while people work, there and back again; plain
- * processes on a real PostgreSQL and Redis. `--from=<version>` begins at another one.
+ * An old release and this one, exchanged process by process while people work, forward and back; plain processes on a
+ * real PostgreSQL and Redis. `--from=<version>` begins at another one.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const TOLD_MS = 100;
 /** A firm of some size. */
 const LARGE = { licenses: 200_000, events: 1_000_000 };
 const SMALL = { licenses: 5_000, events: 25_000 };
-/** They wrote a table again, and cannot be edited any more; none after them does (decision 0067). */
+/** They rewrote a table, and cannot be changed any more; no later one does (decision 0067). */
 const REWRITING = [
   'HistoryByPerson1700000000791',
   'UndatedLicensesAreNotTracked1700000000796',
@@ -29,7 +29,10 @@ const some = (value) => ({ value, unit: '', goal: { atLeast: 1 } });
 const none = (value) => ({ value, unit: '', goal: most(0) });
 const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
 
-/** The same database, large, and migrated while people work on it: what each migration holds, and how long anybody waits. */
+/**
+ * The same database, large, and migrated while people work on it: the locks of each migration, and how long anybody
+ * waits.
+ */
 const large = async (installation, now, { size, log }) => {
   const url = installation.postgres.url('large');
   await installation.sql(`create database large template ${NAME}`);
@@ -66,7 +69,7 @@ const sizedFigures = ({ of }, { licenses, events }) => {
   };
 };
 
-/** What people did is there, once each, and all that was begun is done. */
+/** Everything that people did exists once, and everything that was begun is done. */
 const counted = async (installation, people) => {
   const keeper = await people.signIn('admin@harborview.example');
   let left = [];
@@ -129,7 +132,7 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
   for (const error of new Set(people.errors)) log(`    ${error}`);
   const { left, lost, failed, mails } = await counted(installation, people);
   for (const line of [...left, ...failed.map(({ kind, failure }) => `${kind}: ${failure}`)]) log(`    ${line}`);
-  // What the release before wrote on the new tables lacks what came since, until it is rebuilt once.
+  // Rows that the previous release wrote on the new tables lack the new columns, until they are rebuilt once.
   const completed = await now.evergreen('rebuild');
   const mended = [...completed.output.matchAll(/^ +(\w+): .*put right$/gm)].map(([line]) => line.trim());
   for (const line of mended) log(`    ${line}`);

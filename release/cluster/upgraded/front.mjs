@@ -3,10 +3,10 @@ import http from 'node:http';
 const TRIES = 100;
 const PAUSE_MS = 50;
 
-/** A small proxy: each request to the next api; one that cannot be reached, or is stopping, is passed by, and the request sent to another. */
+/** A small proxy: each request to the next api; if one cannot be reached, or is stopping, to another. */
 export class Front {
   targets = [];
-  /** How often it had to look for another one. */
+  /** How often it had to use another one. */
   passed = 0;
   next = 0;
 
@@ -35,7 +35,7 @@ export class Front {
     }
   }
 
-  /** The whole answer: one that breaks off is none, and what a key was sent with is done once. */
+  /** The whole answer: a broken one counts as none, and a request with a key is done once. */
   ask(target, { method, url, headers }, body) {
     return new Promise((resolve, reject) => {
       const sent = http.request(new URL(url, target), { method, headers, agent: false }, (answer) => {

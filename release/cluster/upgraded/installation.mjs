@@ -17,7 +17,7 @@ export const PEOPLE = { contributor: 'contributor@harborview.example', admin: 'a
 /** One installation of Evergreen, whose processes are exchanged one by one. */
 export class Installation {
   processes = [];
-  /** Whatever runs of any release. */
+  /** The running processes of all releases. */
   children = new Set();
 
   constructor(home, { engine, log }) {
@@ -62,7 +62,7 @@ export class Installation {
     if (roles === 'api') this.front.targets.push(process.url);
   }
 
-  /** The first of these roles of another release gives way to one of this one, as an operator does it. */
+  /** Replaces the first process of these roles of another release with one of this release, as an operator does. */
   async exchange(program, roles) {
     const [old] = this.processes.filter((process) => process.roles === roles && process.program !== program);
     await this.add(program, roles);
@@ -79,7 +79,7 @@ export class Installation {
     }
   }
 
-  /** All releases on one database of its own, which is gone afterwards. */
+  /** All releases on one database of its own, which is removed afterwards. */
   async path(versions, builds, now, log) {
     const url = this.postgres.url('steps');
     await this.sql('create database steps');

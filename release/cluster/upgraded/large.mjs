@@ -10,7 +10,7 @@ const COLUMNS = `select attname::text as name from pg_attribute
 
 const on = async (url, work) => {
   const client = new pg.Client({ connectionString: url });
-  // What was asked then is answered.
+  // Pending queries get the error.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -20,7 +20,7 @@ const on = async (url, work) => {
   }
 };
 
-/** What the tenants of a sample have, many more have as well: no data for `verify`, and as large as is asked. */
+/** Copies the sample's rows to many tenants: no data for `verify`, and as many as requested. */
 const multiply = async (client, table, least) => {
   const { rows } = await client.query(COLUMNS, [table]);
   const [{ count }] = (await client.query(`select count(*)::int from ${table}`)).rows;
@@ -55,7 +55,7 @@ const ACTS = [
   'update properties set name = name where (tenant_id, id) = (select tenant_id, id from properties where tenant_id = $1 limit 1)',
 ];
 
-/** Reads and writes of people, each by a session of its own, until it is over. */
+/** Reads and writes of people, each in a session of its own, until the end. */
 const people = async (url, acts, signal) => {
   const [{ tenant_id: tenant }] = await on(
     url,
@@ -69,12 +69,12 @@ const people = async (url, acts, signal) => {
       }
     }),
   );
-  // Reported at the end; where something else fails before, that is what is reported.
+  // Reported at the end, unless something else fails before.
   for (const work of working) work.catch(() => undefined);
   return working;
 };
 
-/** Migrates while people work. @returns what HeldLocks found, and how long it took */
+/** Migrates while people work. @returns the results of HeldLocks, and the duration */
 export const migrateUnderLoad = async (url, migrate) => {
   const over = new AbortController();
   const working = await people(url, ACTS, over.signal);

@@ -6,7 +6,7 @@ import { until } from '../../../tools/processes.mjs';
 const REDIS = 'redis:8-alpine';
 const REDIS_MS = 30_000;
 
-/** A mail server that keeps what it takes. */
+/** A mail server that stores the mails. */
 export const startMailServer = async () => {
   const messages = [];
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export const startMailServer = async () => {
   };
 };
 
-/** A Redis that keeps nothing on disk, in a container: nothing of it need be installed. @param engine Docker's tools */
+/** A Redis without persistence, in a container: it need not be installed. @param engine Docker's tools */
 export const startRedis = async ({ docker }) => {
   const published = ['--publish', '127.0.0.1::6379'];
   const settings = ['redis-server', '--save', '', '--appendonly', 'no', '--protected-mode', 'no'];

@@ -7,9 +7,10 @@ const checked = async (program, ...words) => {
 };
 
 /**
- * One database from release to release: each migrates it, the one before goes on working on it, and the new one verifies what that wrote.
+ * One database from release to release: each migrates it, the previous one goes on working on it, and the new one
+ * verifies what that wrote.
  * @param programs in the order of the releases, the first on an empty database
- * @returns what went wrong, in words
+ * @returns the failures
  */
 export const onePath = async ([first, ...others], people, log) => {
   const wrong = [...(await checked(first, 'migrate')), ...(await checked(first, 'seed', '--sample'))];

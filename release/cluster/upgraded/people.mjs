@@ -11,7 +11,7 @@ const MAIL_MS = 1_000;
 const FILE_MS = 3_000;
 const REST_MS = 120_000;
 const ROWS = 40;
-/** More than are begun before the answer. */
+/** More than are begun without a background run. */
 const MANY = 60;
 
 const register = readFileSync(join(import.meta.dirname, '../../../tests/support/data/boston-sample.csv'), 'utf8');
@@ -21,14 +21,14 @@ const constants = {
   licenseTerm: { constant: 'Annual' },
 };
 
-/** People at the pages of the release before, who stay on them while it is exchanged: calls as its contracts have them. */
+/** People on the pages of the previous release, who stay on them while it is exchanged: calls as in its contracts. */
 export class People {
-  /** Texts of alerts that were acknowledged, by what they were set on. */
+  /** Texts of acknowledged alerts, by license. */
   alerts = [];
   mails = 0;
   imports = [];
   runs = [];
-  /** What a user would have seen as an error. */
+  /** Errors that a user would have seen. */
   errors = [];
   asked = 0;
   longestMs = 0;
@@ -57,11 +57,11 @@ export class People {
       this.repeat(() => this.mail(addresses), MAIL_MS),
       this.repeat(() => this.upload(keeper), FILE_MS),
     ];
-    // Reported at the end; where something else fails before, that is what is reported.
+    // Reported at the end, unless something else fails before.
     for (const work of this.working) work.catch(() => undefined);
   }
 
-  /** One of each, for who wants to know whether anything works at all. */
+  /** One act of each kind, to check that anything works at all. */
   async once({ contributor, admin }) {
     const [worker, keeper] = [await this.signIn(contributor), await this.signIn(admin)];
     this.keeper = keeper;
@@ -72,7 +72,7 @@ export class People {
     await this.mail([contributor]);
   }
 
-  /** What this person may set an alert on. */
+  /** Licenses on which this person may set an alert. */
   async workable(caller) {
     const { body } = await caller.post('/licenses/list', {});
     const findings = [];
@@ -101,7 +101,7 @@ export class People {
     this.over = true;
   }
 
-  /** @returns the answer's body where it is as expected; what else comes is an error that a user sees */
+  /** @returns the body of an expected answer; any other is an error that a user sees */
   async asks(caller, method, path, body, expected) {
     const began = performance.now();
     const { status, body: said } = await caller
@@ -115,7 +115,7 @@ export class People {
     return undefined;
   }
 
-  /** Each writer has licenses of its own: no one's view is stale. */
+  /** Each writer has licenses of its own: no view is stale. */
   async alert(caller, place) {
     const mine = this.licenses.filter((_, index) => index % 2 === place);
     const id = mine[Math.floor(Math.random() * mine.length)];
@@ -141,7 +141,7 @@ export class People {
       this.mails++;
   }
 
-  /** A register of its own each time, through to its last row, which comes when it comes. */
+  /** Imports a new register each time, through to its last row. */
   async upload(caller) {
     const number = randomUUID().slice(0, 8);
     const [head, ...rows] = register.trim().split('\n');
@@ -159,7 +159,7 @@ export class People {
     if ((await this.asks(caller, 'POST', `${path}/commit`, {}, [200, 202, 204])) !== undefined) this.imports.push(path);
   }
 
-  /** Whether the background has looked at all rows while people are at work. */
+  /** Whether the background has checked all rows. */
   async rests(caller, path) {
     const isReady = async () => (await caller.get(path)).body?.status === 'Ready';
     let ready = false;
@@ -168,7 +168,7 @@ export class People {
     return ready;
   }
 
-  /** Begins the renewal of some at once, while processes come and go. */
+  /** Begins several renewals at once, while processes come and go. */
   async beginMany(caller) {
     const matching = await this.asks(
       caller,
@@ -191,7 +191,7 @@ export class People {
     if (run) this.runs.push({ path: `/renewals/bulk/${run}`, total: licenseIds.length });
   }
 
-  /** What was begun and is not done. @returns paths */
+  /** Unfinished work. @returns paths */
   async undone(caller) {
     const left = [];
     for (const path of this.imports) {

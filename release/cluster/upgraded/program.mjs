@@ -6,9 +6,9 @@ import { freePort, until } from '../../../tools/processes.mjs';
 
 const READY_MS = 180_000;
 
-/** One release as it lies built in a folder, with the settings of all processes of one installation. */
+/** One built release in a folder, with the settings of all processes of one installation. */
 export class Program {
-  /** @param children where each of its processes is recorded while it runs */
+  /** @param children the set of its running processes */
   constructor(version, folder, env, children) {
     Object.assign(this, { version, folder, env, children });
   }
@@ -55,7 +55,7 @@ export class Program {
   }
 }
 
-/** As an operator stops it: it finishes what it does. */
+/** As an operator stops it: it finishes its work. */
 export const end = async ({ child }) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

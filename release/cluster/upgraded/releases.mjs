@@ -5,7 +5,7 @@ import { run } from '../engine.mjs';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The commit at which each release was given out, in their order: what came until then after its name is part of it. */
+/** The commit of each release, in their order: everything up to it belongs to the release. */
 export const releases = {
   '0.3.0': '5a461f56',
   '0.4.0': '5844c165',
@@ -21,7 +21,7 @@ export const releases = {
   '0.14.0': 'a0891322',
 };
 
-/** A release, built from its commit in a folder of its own, as a user runs it who has not upgraded yet. */
+/** A release, built from its commit in a folder of its own, like a user's who has not upgraded yet. */
 export const built = async (version, folder, log) => {
   const place = join(folder, version);
   if (!existsSync(join(place, 'server/dist/main.js'))) {
