@@ -1,5 +1,4 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
-import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { promisesStartedEarly } from './tools/lint/promises-started-early.mjs';
 
@@ -98,46 +97,7 @@ const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '**/test-results/', '**/.data/', 'docs/']),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
-  {
-    rules: {
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines': ['error', 300],
-      'no-constant-condition': ['error', { checkLoops: false }],
-      'no-debugger': 'error',
-      'no-else-return': 'error',
-      'no-fallthrough': 'error',
-      'no-param-reassign': 'error',
-      'no-unreachable': 'error',
-      'no-unsafe-finally': 'error',
-      'no-var': 'error',
-      'object-shorthand': 'error',
-      'prefer-const': 'error',
-    },
-  },
-  // One spec may hold all calls of an area, with a `describe` for each.
-  { files: ['**/*.{spec,test}.{ts,tsx}'], rules: { 'max-lines': 'off' } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-for-in-array': 'error',
-      '@typescript-eslint/no-implied-eval': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
-      ],
-    },
-  },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   {
     files: ['{contracts,workflows,server,web}/src/**/*.{ts,tsx}'],
     ignores: SPECS,
@@ -152,7 +112,11 @@ export default defineConfig(
   {
     files: ['server/src/**/*.ts'],
     ignores: SPECS,
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    // Only here rules ask for types: those of decorated classes, which need some imports that look like types, are not known to oxlint.
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       ...restrict(IMPORT_META, RAW_ORDER, ...TIME, CHANCE, ...OWN_TIMES),
       'evergreen/promises-started-early': 'error',
     },
@@ -179,5 +143,4 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { paths: [...DATE_LIBRARIES, REACT_LAZY] }] },
   },
   { files: ['web/src/kit/code.ts'], rules: { 'no-restricted-imports': ['error', { paths: DATE_LIBRARIES }] } },
-  { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
 );

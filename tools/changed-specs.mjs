@@ -26,7 +26,7 @@ const READERS = [
 
 /** The specs of `tests/architecture` read the whole tree, so all are run, but for the slow ones that try a tool on files of their own. */
 const OF_TOOLS = {
-  'tests/architecture/lint.spec.ts': /^(eslint\.config\.mjs|tools\/lint\/)/,
+  'tests/architecture/lint.spec.ts': /^(eslint\.config\.mjs|\.oxlintrc\.json|tools\/lint\/)/,
   'tests/architecture/boundaries.spec.ts': /^\.dependency-cruiser\.cjs$/,
   'tests/architecture/alarms.spec.ts': /^deploy\/prometheus\//,
 };
@@ -133,7 +133,7 @@ export function specsFor(changed, { files, importers, most = MOST }) {
   };
 }
 
-/** What Prettier and ESLint look at, and whether types can have changed. */
+/** What Prettier and the linters look at, and whether types can have changed. */
 export function checksFor(changed, files) {
   const there = changed.filter((path) => files.includes(path));
   return {

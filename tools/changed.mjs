@@ -5,8 +5,6 @@ import { checksFor, specsFor } from './changed-specs.mjs';
 import { importersOf } from './import-graph.mjs';
 
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
-const ESLINT = ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-strategy', 'content'];
-const CACHE = ['--cache-location', 'node_modules/.cache/eslint/'];
 
 const gitIn = (root) => (words) => {
   try {
@@ -52,7 +50,7 @@ export function changedStages(root) {
       name: 'format',
       command: [PRETTIER, '--check', '--log-level', 'warn', '--ignore-unknown', ...format],
     },
-    lint.length > 0 && { name: 'lint', command: [...ESLINT, ...CACHE, '--no-warn-ignored', ...lint] },
+    lint.length > 0 && { name: 'lint', command: ['tools/lint.mjs', ...lint] },
   ];
   const specs = Object.entries(stages).flatMap(([name, { run }]) =>
     run.length > 0

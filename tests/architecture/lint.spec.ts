@@ -1,9 +1,14 @@
 import { join, relative } from 'node:path';
 import { FixtureTree, root, run } from './fixture-tree.js';
 
-interface Linted {
+interface OfOurOwn {
   readonly filePath: string;
-  readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
+  readonly messages: readonly { readonly ruleId: string | null }[];
+}
+
+/** What oxlint says; a rule is named as in `typescript(no-explicit-any)`. */
+interface Diagnostics {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
 }
 
 const RESTRICTED = 'no-restricted-syntax';
@@ -85,7 +90,7 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'a forgotten promise',
     `${feature}/lost.ts`,
     'export const go = (f: () => Promise<void>) => { f(); };',
-    '@typescript-eslint/no-floating-promises',
+    'typescript(no-floating-promises)',
   ],
   [
     'a promise that is started and awaited later',
@@ -133,17 +138,18 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'a promise where a condition is expected',
     `${feature}/if.ts`,
     'export const go = (p: Promise<boolean>) => (p ? 1 : 2);',
-    '@typescript-eslint/no-misused-promises',
+    'typescript(no-misused-promises)',
   ],
-  [
-    'any',
-    'web/src/kit/any.ts',
-    'export const it = (value: any): unknown => value;',
-    '@typescript-eslint/no-explicit-any',
-  ],
+  ['any', 'web/src/kit/any.ts', 'export const it = (value: any): unknown => value;', 'typescript(no-explicit-any)'],
   [
     'a type taken as a value',
     'workflows/src/type.ts',
+    "import { Kind } from './kind.js';\nexport const of = (kind: Kind) => kind;",
+    'typescript(consistent-type-imports)',
+  ],
+  [
+    'a type taken as a value in the server',
+    `${feature}/type.ts`,
     "import { Kind } from './kind.js';\nexport const of = (kind: Kind) => kind;",
     '@typescript-eslint/consistent-type-imports',
   ],
@@ -151,7 +157,7 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'a case that is left out',
     'workflows/src/cases.ts',
     "export const of = (kind: 'a' | 'b') => { switch (kind) { case 'a': return 1; } return 2; };",
-    '@typescript-eslint/switch-exhaustiveness-check',
+    'typescript(switch-exhaustiveness-check)',
   ],
   ['the console', 'server/src/kernel/talk.ts', "console.log('hello');\nexport {};", 'no-console'],
   [
@@ -160,17 +166,67 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     `/* ${'eslint'}-disable */\nconsole.log('hello');\nexport {};`,
     'no-console',
   ],
-  ['a long file', 'server/src/kernel/long.ts', `${'export {};\n'.repeat(301)}`, 'max-lines'],
+  ['a long file', 'server/src/kernel/long.ts', `${'export {};\n'.repeat(301)}`, 'eslint(max-lines)'],
   [
     'a hook in a condition',
     'web/src/kit/useMaybe.ts',
     "import { useState } from 'react';\nexport const useMaybe = (yes: boolean) => { if (yes) useState(1); };",
-    'react-hooks/rules-of-hooks',
+    'react-hooks(rules-of-hooks)',
+  ],
+  [
+    'a value of React that is changed',
+    'web/src/kit/useChanged.ts',
+    "import { useState } from 'react';\nexport const useChanged = () => { const [list] = useState<number[]>([]); list[0] = 1; return list; };",
+    'react(immutability)',
+  ],
+  [
+    'a value that an effect needs and does not name',
+    'web/src/kit/useNamed.ts',
+    "import { useEffect } from 'react';\nexport const useNamed = (name: string) => { useEffect(() => { document.title = name; }, []); };",
+    'react-hooks(exhaustive-deps)',
+  ],
+  [
+    'an await of what is no promise',
+    'server/src/kernel/waits.ts',
+    'export const go = async (n: number) => { await n; };',
+    'typescript(await-thenable)',
+  ],
+  [
+    'a word that is thrown',
+    'server/src/kernel/throws.ts',
+    "export const go = () => { throw 'no'; };",
+    'typescript(only-throw-error)',
+  ],
+  [
+    'a type that is asserted and known',
+    'server/src/kernel/known.ts',
+    'export const go = (n: number) => n as number;',
+    'typescript(no-unnecessary-type-assertion)',
+  ],
+  ['a value that nothing uses', 'web/src/kit/unused.ts', 'const one = 1;\nexport {};', 'eslint(no-unused-vars)'],
+  [
+    'a rule of oxlint switched off in the words of ESLint',
+    'server/src/kernel/off-too.ts',
+    `/* ${'eslint'}-disable */\nexport const it = (value: any): unknown => value;`,
+    'typescript(no-explicit-any)',
+  ],
+  [
+    'any in a spec',
+    `${feature}/any.spec.ts`,
+    'export const it = (value: any): unknown => value;',
+    'typescript(no-explicit-any)',
+  ],
+  [
+    'a forgotten promise in a spec',
+    `${feature}/lost.spec.ts`,
+    'export const go = (f: () => Promise<void>) => { f(); };',
+    'typescript(no-floating-promises)',
   ],
 ];
 
 const allowed: Readonly<Record<string, string>> = {
   'workflows/src/kind.ts': "export type Kind = 'a' | 'b';\n",
+  [`${feature}/kind.ts`]: "export type Kind = 'a' | 'b';\n",
   [`${feature}/together.ts`]: `${ASKS}export const go = () => Promise.all([ask(), ask()]);\n`,
   [`${feature}/next.ts`]: `${ASKS}export const go = async () => { const asked = ask(); await asked; };\n`,
   [`${feature}/early.ts`]: `${ASKS}const early = (it: Promise<void>) => { it.catch(() => undefined); return it; };
@@ -191,32 +247,36 @@ export const go = async () => { const asked = early(ask()); await ask(); return 
 
 describe('lint', () => {
   let tree: FixtureTree;
-  let rules: ReadonlyMap<string, string[]>;
+  const rules: (readonly [file: string, rule: string])[] = [];
+  const against = (file: string) => [...new Set(rules.filter(([path]) => path === file).map(([, rule]) => rule))];
 
   beforeAll(async () => {
     tree = await FixtureTree.make();
-    await tree.copy('eslint.config.mjs', 'tools/lint/promises-started-early.mjs', 'tsconfig.base.json');
+    await tree.copy(
+      '.oxlintrc.json',
+      'eslint.config.mjs',
+      'tools/lint/promises-started-early.mjs',
+      'tsconfig.base.json',
+    );
     await tree.link('node_modules', join(root, 'node_modules'));
     const typed = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: ['*/src'] };
     await tree.plant({ 'package.json': '{"type":"module"}', 'tsconfig.json': JSON.stringify(typed), ...allowed });
     for (const [, file, text] of refused) await tree.plant({ [file]: text });
-    const { output } = await run(tree.path, 'node_modules/eslint/bin/eslint.js', ['--format', 'json', '.']);
-    const linted = JSON.parse(output) as Linted[];
-    rules = new Map(
-      linted.map(({ filePath, messages }) => [
-        relative(tree.path, filePath),
-        messages.flatMap(({ ruleId }) => (ruleId ? [ruleId] : [])),
-      ]),
-    );
+    const ours = await run(tree.path, 'node_modules/eslint/bin/eslint.js', ['--format', 'json', '.']);
+    for (const { filePath, messages } of JSON.parse(ours.output) as OfOurOwn[])
+      for (const { ruleId } of messages) if (ruleId) rules.push([relative(tree.path, filePath), ruleId]);
+    const others = await run(tree.path, 'node_modules/oxlint/bin/oxlint', ['--format', 'json']);
+    const { diagnostics } = JSON.parse(others.output) as Diagnostics;
+    for (const { filename, code } of diagnostics) rules.push([filename, code]);
   }, 120_000);
 
   afterAll(() => tree.remove());
 
   it.each(refused)('refuses %s', (_, file, __, rule) => {
-    expect([...new Set(rules.get(file))]).toEqual([rule]);
+    expect(against(file)).toEqual([rule]);
   });
 
   it.each(Object.keys(allowed))('lets %s through', (file) => {
-    expect(rules.get(file)).toEqual([]);
+    expect(against(file)).toEqual([]);
   });
 });

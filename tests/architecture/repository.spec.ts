@@ -73,7 +73,13 @@ describe('files', () => {
   });
 
   it('switch no rule off', () => {
-    const directives = words(['eslint', '-disable'], ['@ts', '-ignore'], ['@ts', '-nocheck'], ['prettier', '-ignore']);
+    const directives = words(
+      ['eslint', '-disable'],
+      ['oxlint', '-disable'],
+      ['@ts', '-ignore'],
+      ['@ts', '-nocheck'],
+      ['prettier', '-ignore'],
+    );
     expect(holding(new RegExp(`(//|/\\*).*(${directives})`))).toEqual([]);
   });
 

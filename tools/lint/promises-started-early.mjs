@@ -3,6 +3,8 @@ const SAFE = 'early';
 const ADDS = new Set(['push', 'unshift', 'set', 'add']);
 
 const functions = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']);
+/** Never a promise, whatever is in it; the type of all else is asked for, which is dear. */
+const values = new Set(['Literal', 'TemplateLiteral', 'ObjectExpression', 'BinaryExpression', 'UnaryExpression']);
 
 const isCatch = ({ type, callee, arguments: given }) =>
   type === 'CallExpression' &&
@@ -80,7 +82,7 @@ export const promisesStartedEarly = {
     const isListOfPromises = (type) =>
       (checker.isArrayType(type) || checker.isTupleType(type)) && checker.getTypeArguments(type).some(isPromise);
     const isStarted = (node) => {
-      if (!node || isSafe(node) || functions.has(node.type)) return false;
+      if (!node || isSafe(node) || functions.has(node.type) || values.has(node.type)) return false;
       if (node.type === 'ArrayExpression') return node.elements.some(isStarted);
       const type = services.getTypeAtLocation(node);
       return isPromise(type) || isListOfPromises(type);
