@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/processes.mjs';
 import { chromiumArguments, findChromium } from './tests/support/chromium.mjs';
@@ -25,8 +26,8 @@ export default defineConfig({
   // A page is looked over a dozen times in the longest: on a slow machine that alone takes a minute.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A page waits for frames and answers a quarter of the time.
-  workers: 3,
+  // A page waits for frames and answers two thirds of the time.
+  workers: Math.min(6, 3 * availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

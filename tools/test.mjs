@@ -27,7 +27,7 @@ for (const name of ['SIGTERM', 'SIGINT']) {
 /** What a runner gets: where its report goes, and how many workers it has. */
 function settings({ report, workers: own }, file, cores) {
   const workers = [
-    `${report === 'jest' ? '--maxWorkers' : '--workers'}=${own ? Math.min(own, lanes.cores + 1) : cores}`,
+    `${report === 'jest' ? '--maxWorkers' : '--workers'}=${own ? Math.min(own, 3 * lanes.cores) : cores}`,
   ];
   if (report === 'jest') return [...workers, '--json', `--outputFile=${file}`, '--passWithNoTests'];
   return report ? workers : [];

@@ -20,20 +20,6 @@ interface Look {
   isTopOnly: boolean;
 }
 
-/** Half-way through a fade every contrast is wrong. Looked at frame by frame: the promise of a fade that is cut short may never settle. */
-const stillness = async (page: Page) => {
-  await page.evaluate(
-    () =>
-      new Promise<void>((still) => {
-        const isRunning = (animation: Animation) =>
-          animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
-        const look = () => (document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : still());
-        // A change of theme begins its fades with the next frame.
-        requestAnimationFrame(() => requestAnimationFrame(look));
-      }),
-  );
-};
-
 /** In the page: what makes an element look and read as it does, but for its words. */
 const shapeOf = (element: Element): string => {
   const own =
@@ -68,14 +54,28 @@ const tools = `${source};
 window.shapeOf = ${shapeOf.toString()};
 window.findAlike = ${findAlike.toString().replaceAll('shapeOf', 'window.shapeOf')};`;
 
-const bringTools = async (page: Page) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(tools);
+/**
+ * In the page: half-way through a fade every contrast is wrong. Looked at frame by frame: the promise of a fade that is cut short
+ * may never settle. @returns whether the page has the tools
+ */
+const stillness = () =>
+  new Promise<boolean>((still) => {
+    const isRunning = (one: Animation) =>
+      one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity;
+    const look = () =>
+      document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : still('axe' in window);
+    // A change of theme begins its fades with the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+
+const makeReady = async (page: Page) => {
+  if (!(await page.evaluate(stillness))) await page.evaluate(tools);
 };
 
 /** In the page. A bar that stays covers the edge of what lies behind it: a target that is too small there is looked at in the middle. */
-const look = async ({ how, include }: { how: RunOptions; include: string }) => {
+const look = async ({ how, include }: { how: RunOptions; include: string | null }) => {
   const { axe, findAlike } = window as unknown as Tools;
-  const top = [...document.querySelectorAll(include)].at(-1) ?? document.documentElement;
+  const top = (include && [...document.querySelectorAll(include)].at(-1)) || document.documentElement;
   const isSmall = async (target: string) => {
     const element = document.querySelector(target);
     if (!element) return true;
@@ -96,11 +96,9 @@ const look = async ({ how, include }: { how: RunOptions; include: string }) => {
 };
 
 const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[]> => {
-  await stillness(page);
-  await bringTools(page);
-  const isCovered = (await page.locator(onTop).count()) > 0;
-  const violations = await page.evaluate(look, { how, include: isTopOnly && isCovered ? onTop : 'html' });
-  return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
+  await makeReady(page);
+  const found = await page.evaluate(look, { how, include: isTopOnly ? onTop : null });
+  return found.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
 /** Of the whole page, by all rules. */
@@ -114,7 +112,7 @@ const knownShapes = new Set<string>();
 
 /** What lies on top, in both themes; nothing where the same was looked at before, with other words. */
 export const topFindings = async (page: Page): Promise<string[]> => {
-  await bringTools(page);
+  await makeReady(page);
   const shape = await page.evaluate((selector) => {
     const top = [...document.querySelectorAll(selector)].at(-1);
     return top && (window as unknown as Tools).shapeOf(top);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { watchTimers } from './calm.js';
 import { call, complaintsOf, type Email, people, signIn, test as base, visit } from './house.js';
 import { licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, leadingOn } from './routes.js';
@@ -46,6 +47,7 @@ class Desk {
       if (!sessionStorage.getItem('isOpen')) localStorage.clear();
       sessionStorage.setItem('isOpen', 'true');
     });
+    await watchTimers(context);
     const desk = new Desk(context, await complaintsOf(context), email);
     await signIn(context, email);
     await desk.look(prepare);

@@ -158,6 +158,8 @@ const HIGH = 3000;
 
 /** Waits until the page is drawn at the new size. */
 export const resize = async (page: Page, width: number, height: number): Promise<void> => {
+  const now = page.viewportSize();
+  if (now?.width === width && now.height === height) return;
   await page.setViewportSize({ width, height });
   await page.evaluate(
     () =>

@@ -109,8 +109,30 @@ export const test = base.extend<House>({
 
 export { expect };
 
+/** In the page: whether it came to be there with its data, looked at frame by frame: an expectation looks again after up to a second. */
+const comes = (most: number) =>
+  new Promise<boolean>((done) => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) =>
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      );
+    const isThere = () =>
+      seen('h1').length === 1 &&
+      !seen('[role="status"]').some(({ textContent }) => textContent.includes('Loading')) &&
+      !document.querySelector('[aria-busy="true"]');
+    const began = performance.now();
+    const look = () => {
+      if (isThere()) done(true);
+      else if (performance.now() - began > most) done(false);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
 /** The page is there, with its data. */
 export const settled = async (page: Page): Promise<void> => {
+  // A page that leads on to another one takes the look with it.
+  if (await page.evaluate(comes, 10_000).catch(() => false)) return;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -142,9 +164,16 @@ export const expectToast = (page: Page, text: string): Promise<void> =>
 /** Tab by Tab, as a user without a mouse comes there. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let press = 0; press < 240; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+  // A role and a name are looked for in the whole page; an element is asked at once.
+  let element = await target.elementHandle();
+  for (let press = 0; press < 240 && element; press += 1) {
+    const { isFocused, isGone } = await element.evaluate((one) => ({
+      isFocused: one === document.activeElement,
+      isGone: !one.isConnected,
+    }));
+    if (isFocused) return;
+    if (isGone) element = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   await expect(target, 'reached with Tab').toBeFocused();
 };

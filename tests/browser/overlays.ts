@@ -1,39 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { onTop, topFindings } from './axe.js';
-import { settled } from './house.js';
+import { watchRequests } from './calm.js';
 import { misfitsOn, resize } from './fits.js';
+import { settled } from './house.js';
 
 export const desk = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
 type Size = typeof desk;
-
-/** These change the page itself. */
-const inPlace =
-  /^(Next|Last) page|^(Remove filter|Hide Filters|Clear|Show \d+|Show earlier|Older|Print|Copy|Next$|Jump to)/;
-
-/** @returns what waits until the page has all that it asked for, and has drawn it */
-export const watchRequests = (page: Page): (() => Promise<void>) => {
-  const open = new Set<object>();
-  let emptied = () => {};
-  const close = (request: object) => {
-    open.delete(request);
-    if (open.size === 0) emptied();
-  };
-  page.on('request', (request) => {
-    if (request.headers()['accept'] !== 'text/event-stream') open.add(request);
-  });
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return async () => {
-    await drawn();
-    while (open.size > 0) {
-      await new Promise<void>((resolve) => (emptied = resolve));
-      await drawn();
-    }
-  };
-};
 
 /**
  * In the page: presses one of the buttons of a part of it that may open something, where `press` says so, or one of the
@@ -68,6 +41,7 @@ const look = ({
     (button.getAttribute('aria-label') || button.textContent || '').trim().slice(0, 60);
   return {
     at: location.pathname + location.search,
+    entry: navigation.currentEntry?.index ?? 0,
     isOpen: document.querySelector(top) !== null,
     names: buttons.map(nameOf),
     choices: choices.map(nameOf),
@@ -76,23 +50,17 @@ const look = ({
   };
 };
 
-/**
- * In the page, which has all that it asked for: waits until something is open, or nothing will be. React holds back for 300 ms what it
- * waited for; timers of one page run in order, however slow it is.
- */
-const opened = (selector: string) =>
-  new Promise<void>((done) => {
-    const isOpen = () => document.querySelector(selector) !== null;
-    if (isOpen()) return done();
-    const watch = new MutationObserver(() => isOpen() && over());
-    const over = () => {
-      watch.disconnect();
-      clearTimeout(timer);
-      done();
-    };
-    const timer = setTimeout(over, 700);
-    return watch.observe(document.body, { childList: true, subtree: true });
-  });
+/** In the page: answers the question about what was typed, takes messages away, and says whether something is open still. */
+const close = (top: string) => {
+  const named = (within: string, name: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    );
+  for (const message of named('.eg-toast', 'Dismiss')) message.click();
+  const [discard] = named('[role="alertdialog"]', 'Discard');
+  discard?.click();
+  return discard ? 'answered' : document.querySelector(top) ? 'open' : 'closed';
+};
 
 /** In the page: who reads it scrolls sideways. */
 const sideways = () => {
@@ -112,7 +80,7 @@ type State = ReturnType<typeof look>;
 class Opener {
   readonly titles: string[] = [];
   readonly found: string[] = [];
-  first: State = { at: '', isOpen: false, names: [], choices: [], opensMenu: [], folds: false };
+  first: State = { at: '', entry: 0, isOpen: false, names: [], choices: [], opensMenu: [], folds: false };
   private folded: number | undefined;
   private readonly quiet: () => Promise<void>;
 
@@ -154,43 +122,51 @@ class Opener {
     return now.at === at && !now.isOpen && areAllThere ? placeOf(index) : undefined;
   }
 
-  /** As the page was at first, so that a button is found by its place again. */
+  /** As the page was at first, so that a button is found by its place again: by what undoes the last press, or opened again. */
   private async restored(index: number): Promise<number> {
-    if ((await this.placeOf(index)) === undefined) await this.unfold();
-    const place = await this.placeOf(index);
-    if (place !== undefined) return place;
+    for (const back of [() => Promise.resolve(), this.unfold, this.goBack, this.reopen]) {
+      await back();
+      const place = await this.placeOf(index);
+      if (place !== undefined) return place;
+    }
+    const found = async () => (await this.placeOf(index)) ?? -1;
+    await expect.poll(found, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
+    return found();
+  }
+
+  /** What was folded, or unfolded, becomes as it was. */
+  private readonly unfold = async () => {
+    if (this.folded === undefined) return;
+    await this.state({ press: (await this.state()).names.indexOf(this.first.names[this.folded] ?? '') });
+    await this.quiet();
+    this.folded = undefined;
+  };
+
+  /** What was pressed led on to another address. */
+  private readonly goBack = async () => {
+    const steps = this.first.entry - (await this.state()).entry;
+    if (steps >= 0) return;
+    await this.page.evaluate((by) => history.go(by), steps);
+    await this.quiet();
+  };
+
+  private readonly reopen = async () => {
     await this.page.goto(this.address);
     await settled(this.page);
     await this.arrive();
-    const position = async () => (await this.placeOf(index)) ?? -1;
-    await expect.poll(position, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
-    return position();
-  }
+    this.first = { ...this.first, entry: (await this.state()).entry };
+  };
 
   /** @returns whether something opened on top of the page */
   async press(index: number): Promise<boolean> {
     const { folds } = await this.state({ press: await this.restored(index) });
     this.folded = folds ? index : undefined;
     await this.quiet();
-    return this.opens(folds || inPlace.test(this.first.names[index] ?? ''));
-  }
-
-  /** What was folded, or unfolded, becomes as it was. */
-  private async unfold() {
-    if (this.folded === undefined) return;
-    await this.state({ press: (await this.state()).names.indexOf(this.first.names[this.folded] ?? '') });
-    await this.quiet();
-    this.folded = undefined;
+    return this.isOpen();
   }
 
   async choose(choice: number): Promise<boolean> {
     await this.state({ choose: choice });
-    await this.quiet();
-    return this.opens(false);
-  }
-
-  private async opens(isInPlace: boolean) {
-    if (!isInPlace) await this.page.evaluate(opened, onTop);
     await this.quiet();
     return this.isOpen();
   }
@@ -217,18 +193,12 @@ class Opener {
   }
 
   async close() {
-    const open = this.page.locator(onTop);
-    for (let tries = 0; tries < 4 && (await this.isOpen()); tries += 1) {
-      const before = await open.count();
-      const discard = this.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' });
-      await ((await discard.count()) > 0 ? discard.click() : this.page.keyboard.press('Escape'));
-      // It fades.
-      await expect(open)
-        .not.toHaveCount(before, { timeout: 2_000 })
-        .catch(() => undefined);
+    for (let tries = 0; tries < 4; tries += 1) {
+      const now = await this.page.evaluate(close, onTop);
+      if (now === 'closed') return;
+      if (now === 'open') await this.page.keyboard.press('Escape');
+      await this.quiet();
     }
-    for (const dismiss of await this.page.locator('.eg-toast').getByRole('button', { name: 'Dismiss' }).all())
-      await dismiss.click({ timeout: 1_000 }).catch(() => undefined);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk, expectFlawless, expectFlawlessAt, findings, layoutFindings, onTop, phone, sizes } from './axe.js';
+import { watchRequests, watchTimers } from './calm.js';
 import { outside, screens, test } from './every-screen.js';
 import { misfits, misfitsAtAll, misfitsOn, widths } from './fits.js';
 import { expect, people, settled, signIn, visit } from './house.js';
@@ -54,12 +55,15 @@ for (const path of outside) {
 
 /** With the sample's own content: it comes without moving what is there, and is flawless. */
 const lookAtSample = async (page: Page, path: string, open: () => Promise<string>) => {
+  const quiet = watchRequests(page);
   await watchShifts(page);
   await page.setViewportSize(phone);
   const address = await open();
+  await quiet();
   await expectStill(page, `${address}, ${phone.width} wide,`);
   await page.setViewportSize(desk);
   await visit(page, address);
+  await quiet();
   await expectStill(page, `${address}, ${desk.width} wide,`);
   for (const size of sizes) await expectFlawlessAt(page, path, size);
   expect(await misfitsAtAll(page, fewWidths)).toEqual([]);
@@ -107,6 +111,7 @@ for (const path of screens) {
 
 const start = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchTimers(page);
   await withLongestTexts(page);
   await refuseChanges(page);
 };

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** React holds back for 300 ms what it waited for. What comes later, like the end of a message, is no part of what was pressed. */
+const SOON_MS = 700;
+/** A page whose timers never come to an end is looked at all the same. */
+const LONGEST_MS = 3_000;
+
+type Watched = typeof window & { soon?: Set<number> };
+
+/** In the page: keeps which of its timers end soon. */
+const watch = (most: number) => {
+  const soon = new Set<number>();
+  const { setTimeout: begin, clearTimeout: end } = window;
+  const timed = (act: (...given: unknown[]) => void, after = 0, ...given: unknown[]) => {
+    const ended = () => {
+      soon.delete(id);
+      act(...given);
+    };
+    const id = begin(ended, after);
+    if (after <= most) soon.add(id);
+    return id;
+  };
+  window.setTimeout = timed as unknown as typeof window.setTimeout;
+  const stopped = (id?: number) => {
+    if (id !== undefined) soon.delete(id);
+    end(id);
+  };
+  window.clearTimeout = stopped as unknown as typeof window.clearTimeout;
+  (window as Watched).soon = soon;
+};
+
+/** From the next page that is opened on. */
+export const watchTimers = (of: BrowserContext | Page): Promise<unknown> => of.addInitScript(watch, SOON_MS);
+
+/** In the page: waits until it is drawn, has nothing left to do, moves no more, and none of its timers ends soon. */
+const calm = async (longest: number) => {
+  const { soon } = window as Watched;
+  if (!soon) throw new Error('The timers of this page are not watched.');
+  const isMoving = (one: Animation) =>
+    one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity;
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const began = performance.now();
+  do {
+    await frame();
+    await frame();
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: longest }));
+  } while ((soon.size > 0 || document.getAnimations().some(isMoving)) && performance.now() - began < longest);
+};
+
+/** @returns what waits until the page has all that it asked for, has drawn it, and stands still */
+export const watchRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<object>();
+  let emptied = () => {};
+  const close = (one: object) => {
+    open.delete(one);
+    if (open.size === 0) emptied();
+  };
+  page.on('request', (one) => {
+    if (one.headers()['accept'] !== 'text/event-stream') open.add(one);
+  });
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return async () => {
+    await page.evaluate(calm, LONGEST_MS);
+    while (open.size > 0) {
+      await new Promise<void>((resolve) => (emptied = resolve));
+      await page.evaluate(calm, LONGEST_MS);
+    }
+  };
+};
