@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { areas } from '../../server/src/features/areas.js';
 import { DisableTwoFactor, ForgetAuthenticator } from '../../server/src/features/accounts/users/index.js';
@@ -16,13 +13,14 @@ import { Seals } from '../../server/src/kernel/verify/seals.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { type Caller, password } from '../support/api.js';
 import { erased } from '../support/erased.js';
+import { runFiles } from '../support/run-files.js';
 import { openSecondFactor, type SecondFactorHouse } from '../support/two-factor.js';
 import { UserWork } from '../support/users.js';
 
 jest.setTimeout(240_000);
 
 describe('what lets people in, held against the acts of their accounts', () => {
-  const home = mkdtempSync(join(tmpdir(), 'evergreen-access-'));
+  const home = runFiles();
   const registry = new Registry(areas);
   let house: SecondFactorHouse;
   let database: Database;
@@ -60,11 +58,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
     await work.addApp(await work.secure(email), email);
     await seal();
   });
-  afterAll(async () => {
-    await database.source.destroy();
-    await house.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  afterAll(() => database.source.destroy());
 
   describe('is no finding, before it is sealed and afterwards', () => {
     let who: Caller;

@@ -33,7 +33,6 @@ describe('accounting over HTTP', () => {
     const deleted = await other.added('CheckRequest', { checkAmount: '77' });
     await other.delete('CheckRequest', deleted);
   });
-  afterAll(() => api.stop());
 
   const list = async (query = '', who = accountant) => {
     const answer = await who.get<AccountingList>(`/accounting/invoices?${query}`);

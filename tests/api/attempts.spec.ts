@@ -13,7 +13,7 @@ const elsewhere = { origin: 'https://evil.example', 'x-requested-with': '' };
 const email = 'admin@northgate.example';
 const stranger = 'admin@meridian.example';
 
-interface House extends Pick<SecondFactorHouse, 'api' | 'work' | 'stop'> {
+interface House extends Pick<SecondFactorHouse, 'api' | 'work'> {
   readonly soon: () => void;
   readonly linkTo: (address: string) => Promise<string>;
 }
@@ -191,7 +191,7 @@ describe('attempts', () => {
   let house: House;
 
   beforeAll(async () => {
-    const { api, work, owner, stop } = await openSecondFactor();
+    const { api, work, owner } = await openSecondFactor();
     /** The mailed link, before or after the mail leaves. */
     const linkTo = async (address: string) => {
       if (address === email) await api.visitor().post('/authentication/forgot-password', { email: address });
@@ -203,11 +203,10 @@ describe('attempts', () => {
       const mail = await work.received(rows[0]?.id ?? '');
       return /reset-password#([\w-]{43})/.exec(mail)?.[1] ?? '';
     };
-    house = { api, work, stop, linkTo, soon: () => api.pass({ minutes: 1.1 }) };
+    house = { api, work, linkTo, soon: () => api.pass({ minutes: 1.1 }) };
     await work.secure(email);
     await work.secure(stranger);
   });
-  afterAll(() => house.stop());
 
   it.each(attempts)('%s: %j', async (_, expected, tries) => {
     expect(await tries(house)).toEqual(expected);

@@ -75,7 +75,6 @@ describe('what licenses stand on, over HTTP', () => {
     stranger = await api.signIn('admin@meridian.example');
     firm = await api.signIn('admin@keystone.example');
   });
-  afterAll(() => api.stop());
 
   it('keeps a client’s authority and types to the client, and reckons their dates', async () => {
     const authorityId = await id(client, '/licensing-authorities', authority);

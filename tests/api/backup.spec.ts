@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { type Api, startApi } from '../support/api.js';
 import { command } from '../support/command.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/sample-database.mjs';
 
 jest.setTimeout(300_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'evergreen-backup-'));
+const folder = runFiles();
 const pathOf = (...names: string[]) => join(folder, ...names);
 const empty = (): Promise<TestDatabase> => emptyDatabase();
 
@@ -88,11 +79,7 @@ describe('evergreen backup and restore', () => {
     small = api.database;
     expect(await run(small.ownerUrl, 'small-files', 'backup', pathOf('small'))).toMatchObject({ code: 0 });
   });
-  afterAll(async () => {
-    await api.stop();
-    await sample.drop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => sample.drop());
 
   it('backs up and restores as an ordinary owner: every row, every document, the numbers that come next', async () => {
     expect(taken).toEqual({

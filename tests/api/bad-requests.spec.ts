@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { utimesSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -10,6 +9,7 @@ import { UploadLeftovers } from '../../server/src/kernel/files/upload-leftovers.
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { formType, upload } from '../support/imports.js';
 import { exchange } from '../support/raw-requests.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleOf, type Schema } from '../support/sample-of.js';
 import type { World } from '../support/world.js';
 
@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('requests that make no sense', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-bad-requests-'));
+  const files = runFiles();
   let api: Api;
   let world: World;
   let dana: Caller;
@@ -35,10 +35,6 @@ describe('requests that make no sense', () => {
     await accounting.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     await api.app.listen(0, '127.0.0.1');
     ({ port } = api.app.getHttpServer().address() as AddressInfo);
-  });
-  afterAll(async () => {
-    await api.stop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   it.each<[object]>([[{ toString: 1 }], [{ valueOf: 1, hasOwnProperty: 2 }], [{ isPrototypeOf: { a: 1 } }]])(

@@ -57,7 +57,6 @@ describe('bodies', () => {
         isForm: 'multipart/form-data' in (requestBody?.content ?? {}),
       }));
   });
-  afterAll(() => api.stop());
 
   const mayDo = (path: string) => (path.includes('letter-templates') ? firm : dana).session;
   const to = ({ method, path }: Pick<Route, 'method' | 'path'>, session = mayDo(path)): RawRequest => ({

@@ -34,7 +34,6 @@ describe('all licenses of an import are assigned at once', () => {
     ({ api, world, dana } = await openImporting());
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   const over = async (runId: string): Promise<BulkAssignRunDetail> => {
     await dana.settled();

@@ -16,7 +16,6 @@ describe('bulk assignment, over HTTP', () => {
     ({ add, detail, world, admin, firmAdmin } = house);
     owner = await house.api.owner();
   });
-  afterAll(() => house.api.stop());
 
   const far = () => ({
     dueDate: daysOn(200),

@@ -44,10 +44,7 @@ describe('what open screens are notified of other people’s changes', () => {
     await api.app.listen(0, '127.0.0.1');
     port = (api.app.getHttpServer().address() as AddressInfo).port;
   });
-  afterAll(async () => {
-    for (const stream of streams) stream.destroy();
-    await api.database.drop();
-  });
+  afterAll(() => streams.forEach((stream) => stream.destroy()));
 
   const listen = async (email: string) => {
     const caller = await api.signIn(email);
@@ -193,7 +190,7 @@ describe('what open screens are notified of other people’s changes', () => {
     await open('contributor@harborview.example');
     const standing = streams.filter((stream) => !stream.closed);
     const ended = Promise.all(standing.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
-    await api.app.close();
+    await api.stop();
     await expect(ended).resolves.toHaveLength(standing.length);
   });
 });

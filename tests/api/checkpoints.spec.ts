@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { checkpointsIn } from '../../server/src/kernel/verify/checkpoint.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
 import { type Api, startApi } from '../support/api.js';
 import { command } from '../support/command.js';
+import { runFiles } from '../support/run-files.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import type { World } from '../support/world.js';
 
 jest.setTimeout(120_000);
 
 describe('checkpoints', () => {
-  const home = mkdtempSync(join(tmpdir(), 'evergreen-checkpoints-'));
+  const home = runFiles();
   const [key, copies] = [join(home, 'key.pem'), join(home, 'checkpoints.jsonl')];
   let smtp: TestSmtp;
   let api: Api;
@@ -39,11 +38,6 @@ describe('checkpoints', () => {
     world = await api.world();
     owner = await api.owner();
     await wake();
-  });
-  afterAll(async () => {
-    await api.stop();
-    await smtp.stop();
-    rmSync(home, { recursive: true, force: true });
   });
 
   it('are signed with a key that the first start made, for its owner’s eyes only', async () => {

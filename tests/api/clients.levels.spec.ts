@@ -28,7 +28,6 @@ describe('what follows from a client', () => {
     world = await api.world();
     firm = await api.signIn('admin@keystone.example');
   });
-  afterAll(() => api.stop());
 
   const change = async (id: string, changes: object) => {
     const { body } = await firm.get<ClientDetail>(`/clients/${id}`);

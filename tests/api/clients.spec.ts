@@ -17,7 +17,6 @@ describe('the clients of a firm', () => {
     world = await api.world();
     admin = await api.signIn('admin@keystone.example');
   });
-  afterAll(() => api.stop());
 
   it('are listed for its administrators', async () => {
     const { status, body } = await admin.get<Paged<{ name: string }>>('/clients?sortBy=name&sortDirection=desc');
@@ -176,7 +175,6 @@ describe('pickers of people', () => {
     api = await startApi();
     await api.world();
   });
-  afterAll(() => api.stop());
 
   const labels = async (email: string, query: string) => {
     const { body } = await (await api.signIn(email)).get<SelectOption[]>(`/users/select-list-options${query}`);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
@@ -9,13 +7,14 @@ import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { documentedRoutes, filled } from '../support/documented-routes.js';
 import { setWrong } from '../support/clocks.js';
 import { command } from '../support/command.js';
+import { runFiles } from '../support/run-files.js';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000];
 const REFUSED =
   'Nothing was saved: the clock of this server is wrong by more than a day. Please inform your administrator.';
 
 describe('a write of a process whose clock is wrong', () => {
-  const home = mkdtempSync(join(tmpdir(), 'evergreen-clocks-'));
+  const home = runFiles();
   let api: Api;
   let admin: Caller;
   const events = async () => (await (await api.owner()).query('select count(*)::integer as all from events')).rows[0];
@@ -33,10 +32,6 @@ describe('a write of a process whose clock is wrong', () => {
     admin = await api.signIn('admin@keystone.example');
     // With a clock two days ahead it would be expired.
     await (await api.owner()).query(`update sessions set last_seen_at = last_seen_at + interval '3 days'`);
-  });
-  afterAll(async () => {
-    await api.stop();
-    rmSync(home, { recursive: true, force: true });
   });
   beforeEach(async () => {
     setWrong(api.app.get(Clock), 0);
@@ -87,7 +82,7 @@ describe('a write of a process whose clock is wrong', () => {
 
 describe('evergreen clock', () => {
   it('says what the clock is held against, and goes on from a clock that was ahead where an administrator says so', async () => {
-    const home = mkdtempSync(join(tmpdir(), 'evergreen-clock-'));
+    const home = runFiles();
     const api = await startApi({ EVERGREEN_ROLES: 'api,scheduler', CHECKPOINTS_DIR: home });
     api.catchUp();
     try {
@@ -125,7 +120,6 @@ describe('a call that anybody may make, with an email address', () => {
     api.catchUp();
     await api.world();
   });
-  afterAll(() => api.stop());
 
   /** Calls that read the body before they check the caller. */
   const withAddress = async () => {

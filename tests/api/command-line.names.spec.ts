@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupCommand } from '../../server/src/cli/backup.command.js';
 import type { CliCommand, CliOptions } from '../../server/src/cli/command.js';
@@ -12,6 +11,7 @@ import { verifyCommand } from '../../server/src/cli/verify.command.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { type Api, startApi } from '../support/api.js';
 import { command } from '../support/command.js';
+import { runFiles } from '../support/run-files.js';
 import { clientNamed, newClientNamed } from '../support/world.js';
 
 const register = 'License #,Expires\nLQ-1,2027-01-31\n';
@@ -24,7 +24,7 @@ describe('what is named at the command line', () => {
   beforeAll(async () => {
     api = await startApi();
     await api.world();
-    folder = await mkdtemp(join(tmpdir(), 'evergreen-names-'));
+    folder = runFiles();
     file = join(folder, 'register.csv');
     await writeFile(file, register);
     const owner = await api.owner();
@@ -40,10 +40,6 @@ describe('what is named at the command line', () => {
     const { rows } = await owner.query<{ firm: string }>('select tenant_id as firm from clients limit 1');
     await twin('01980000-0000-7000-8000-0000000000f1', '01980000-0000-7000-8000-0000000000c1', 'Meridian Concessions');
     await twin(rows[0]?.firm ?? '', '01980000-0000-7000-8000-0000000000c2', 'HARBORVIEW  HOTELS');
-  });
-  afterAll(async () => {
-    await api.stop();
-    await rm(folder, { recursive: true });
   });
 
   const run = (command: CliCommand, positionals: string[], options: CliOptions = {}) => {

@@ -28,7 +28,6 @@ describe('property contacts of the whole company', () => {
     owner = await house.api.owner();
     ({ admin, contributor, stranger } = house);
   });
-  afterAll(() => house.api.stop());
 
   const properties = (...[count, where, contacts]: Rest<typeof addProperties>) =>
     addProperties(house, count, where, contacts);

@@ -9,7 +9,6 @@ describe('property contacts that are changed together', () => {
   beforeAll(async () => {
     house = await openLicensing();
   });
-  afterAll(() => house.api.stop());
 
   const groupOf = async (contactName: string) => {
     const { body } = await house.admin.post<Paged<C.CompanyContact>>(`${path}/contacts-list`, { contactName });

@@ -47,7 +47,6 @@ describe('the renewals dashboard over HTTP', () => {
       expect((await work.status(to)).status).toBe(204);
     }
   });
-  afterAll(() => house.api.stop());
 
   it('counts by state and by authority', async () => {
     const states = await house.contributor.get<StateRenewalCounts[]>(counts);

@@ -37,7 +37,6 @@ describe('the default contacts of a division', () => {
     ({ admin } = house);
     work = new DivisionWork(admin);
   });
-  afterAll(() => house.api.stop());
 
   const requireContacts = (required: boolean) =>
     house.api.app

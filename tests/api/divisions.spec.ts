@@ -56,7 +56,6 @@ describe('divisions', () => {
     ({ admin } = house);
     work = new DivisionWork(admin);
   });
-  afterAll(() => house.api.stop());
 
   const list = async (query = '', who = admin) => (await who.get<Paged<Division>>(`/divisions${query}`)).body;
 

@@ -22,7 +22,6 @@ describe('a document that is not what was stored', () => {
     await house.api.app.listen(0, '127.0.0.1');
     url = await house.api.app.getUrl();
   });
-  afterAll(() => house.stop());
 
   /** A document of a license, and the path of its bytes. */
   const stored = async (content = somePdf()) => {

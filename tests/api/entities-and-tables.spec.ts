@@ -1,4 +1,4 @@
-import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
+import { Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';

@@ -47,7 +47,6 @@ describe('entities', () => {
     house = await openEntities();
     ({ admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, entityOf, refused } = house);
   });
-  afterAll(() => house.api.stop());
 
   const list = async (who = contributor, query = '') =>
     (await who.get<Counted<EntityListRow>>(`${entities}?pageSize=100${query}`)).body;

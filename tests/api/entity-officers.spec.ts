@@ -45,7 +45,6 @@ describe('officers of an entity', () => {
     house = await openEntities();
     ({ admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house);
   });
-  afterAll(() => house.api.stop());
 
   const add = (entity: string, corporateOfficer: string, fields: object = {}, who: Caller = contributor) =>
     who.post(`${entities}/${entity}/officers`, { corporateOfficer, officerTitleIds: [house.title], ...fields });

@@ -56,7 +56,6 @@ describe('files of the firm', () => {
       );
     }
   });
-  afterAll(() => house.api.stop());
 
   const bodyOf = (type: ShownType, query: object = type === 'shown-users' ? { side: 'firm' } : {}) => ({
     of: null,

@@ -27,7 +27,6 @@ describe('lists as they are shown', () => {
     owners = { ...(await addShown(house)), ...ids };
     await addRunsTasksAndImports(house, ids);
   });
-  afterAll(() => house.api.stop());
 
   const shownOn = async (type: OfClient, query: Query): Promise<Listed> => {
     const { path, gets, of, usual } = screens[type];

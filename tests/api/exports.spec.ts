@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import { ExportFormat, exportMessages, ExportType } from '@evergreen/contracts/bulk-work/exports';
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import { mayExport } from '@evergreen/workflows/exports';
@@ -12,21 +11,18 @@ import type { Caller } from '../support/api.js';
 import { download } from '../support/download.js';
 import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports.js';
 import { type Licensing, openLicensingWith } from '../support/licensing.js';
+import { runFiles } from '../support/run-files.js';
 
 const missing = '01890000-0000-7000-8000-000000000000';
 
 describe('exports', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-exports-'));
+  const files = runFiles();
   let house: Licensing;
 
   beforeAll(async () => {
     house = await openLicensingWith({ EVERGREEN_ROLES: 'api,scheduler', FILES_DIR: files });
     await house.add({ licenseNumber: '=LQ-1', premisesName: 'Bar "North"', trackDate: '2026-02-28' });
     await house.add({ licenseNumber: 'LQ-2', active: false });
-  });
-  afterAll(async () => {
-    await house.api.stop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   it('are made in the background, listed with their progress, and fetched by their requester', async () => {

@@ -28,7 +28,6 @@ describe('each type of export', () => {
   beforeAll(async () => {
     house = await openExported();
   });
-  afterAll(() => house.api.stop());
 
   const workbook = (type: ExportType, filter: object = whole[type] ?? {}) =>
     exported(house.api, house.admin, type, filter);

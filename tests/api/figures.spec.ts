@@ -38,7 +38,6 @@ describe('what /metrics tells', () => {
     await api.signIn('admin@harborview.example');
     await scrape();
   });
-  afterAll(() => api.stop());
 
   it('has every figure that an alarm or a panel of the dashboard names', () => {
     const names = new Set([...text.matchAll(/^(\w+)(?:\{|\s)/gm)].map(([, name = '']) => name));

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryAct, HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Caller } from '../support/api.js';
 import { bostonSample, importAll } from '../support/imports.js';
 import { openLicensingWith } from '../support/licensing.js';
+import { runFiles } from '../support/run-files.js';
 
 describe('the history by acts', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-acts-'));
+  const files = runFiles();
   let licensing: Awaited<ReturnType<typeof openLicensingWith>>;
   let license: string;
   let imported: string;
@@ -52,10 +50,6 @@ describe('the history by acts', () => {
     await contributor.post(`${base}/forms-received`, { formsReceivedDate: '2026-11-10', renewalDueDate: '2026-12-15' });
     await contributor.put(`${base}/status`, { renewalStatus: 3 });
     await contributor.put(`${base}/start-date`, { processStartDate: '2026-11-02' });
-  });
-  afterAll(async () => {
-    await licensing.api.stop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   it('has one entry for what was done at once, and one for an import however many rows it brought', async () => {

@@ -76,7 +76,6 @@ describe('the filters of the history', () => {
     );
     events = all.rows;
   });
-  afterAll(() => house.api.stop());
 
   type Query = Partial<HistoryActsQuery>;
   const listed = <T>(filter: T | readonly T[] | undefined, value: T) =>

@@ -38,7 +38,6 @@ describe('the history of what belongs to the firm', () => {
       return Promise.resolve();
     });
   });
-  afterAll(() => licensing.api.stop());
 
   it('is found under every kind that the filter offers for it', async () => {
     const { firmAdmin } = licensing;

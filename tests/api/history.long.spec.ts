@@ -70,7 +70,6 @@ describe('the history of a record of many events', () => {
     for (let turn = 0; turn < PAGE; turn++) await alert(`Turn ${turn}`);
     await alert('The last of all');
   });
-  afterAll(() => house.api.stop());
 
   /** Several pages: the newest, one in the middle, those around an event, the first events. */
   const pages = async () => {

@@ -63,7 +63,6 @@ describe('a record as it was', () => {
     });
     expect(completed.status).toBeLessThan(300);
   });
-  afterAll(() => licensing.api.stop());
 
   it('is, after every event, what a rebuild makes that stops there', async () => {
     const tenantId = licensing.world.clients.harborview;

@@ -49,7 +49,6 @@ describe('the event history', () => {
     expect(begun.status).toBe(201);
     renewal = begun.body.id;
   });
-  afterAll(() => licensing.api.stop());
 
   it('tells what happened in sentences, newest first', async () => {
     const { sentence, personName, kind, subject, changes } = (await events(licensing.admin)).items[0]!;

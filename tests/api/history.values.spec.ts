@@ -6,7 +6,6 @@ describe('the history and the undo question name the field and its values', () =
   beforeAll(async () => {
     house = await openLicensing();
   });
-  afterAll(() => house.api.stop());
 
   const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-11-01' };
   const track = (id: string, fields: object) =>

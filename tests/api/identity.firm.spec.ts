@@ -24,7 +24,6 @@ describe('the client that firm staff work on', () => {
     api = await startApi();
     world = await api.world();
   });
-  afterAll(() => api.stop());
 
   const chosen = async (email: string) => (await (await api.signIn(email)).get(WHO)).body['clientName'];
 

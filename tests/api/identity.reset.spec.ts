@@ -22,7 +22,6 @@ describe('a forgotten password', () => {
     world = await api.world();
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   const letters = async () =>
     (

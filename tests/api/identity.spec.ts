@@ -21,7 +21,6 @@ describe('signing in, over HTTP', () => {
     world = await api.world();
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   const attempt = (email: string, withPassword: string) =>
     api.visitor().post(SIGN_IN, { email, password: withPassword });

@@ -27,7 +27,6 @@ describe('whole addresses in one column', () => {
   beforeAll(async () => {
     ({ api, dana } = await openImporting());
   });
-  afterAll(() => api.stop());
 
   it('are shown as they will be, with what is doubtful, and imported so', async () => {
     const { preview, suggestedMapping } = await checkedImport(dana, register);
@@ -82,7 +81,6 @@ describe('a register in which licenses have no address', () => {
   beforeAll(async () => {
     ({ api, dana } = await openImporting());
   });
-  afterAll(() => api.stop());
 
   const licensesOf = async (query: object) =>
     (await dana.post<LicenseList>('/licenses/list', { countries: null, pageSize: 100, ...query })).body;
@@ -176,7 +174,6 @@ describe('a register of another country', () => {
     ({ api } = await openImporting());
     caller = await api.signIn('admin@meridian.example');
   });
-  afterAll(() => api.stop());
 
   it('is in the list of licenses and of authorities, where no country is chosen', async () => {
     expect(await importAll(caller, register, mapping)).toMatchObject({ counts: { created: 5, refused: 0 } });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-files.js';
@@ -7,6 +5,7 @@ import { Exhausted } from '../../server/src/kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../server/src/kernel/threads/kept-threads.js';
 import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, checkedImport, importOf, openImporting, settled, upload } from '../support/imports.js';
+import { runFiles } from '../support/run-files.js';
 import { sheetRow, workbookOf } from '../support/workbooks.js';
 
 jest.setTimeout(240_000);
@@ -38,16 +37,12 @@ const ordinary = Array.from({ length: 30 }, (_, n) => row(`B-${n}`));
 const MB = 1024 * 1024;
 
 describe('files that are more than they seem, over HTTP', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-bombs-'));
+  const files = runFiles();
   let api: Api;
   let dana: Caller;
 
   beforeAll(async () => {
     ({ api, dana } = await openImporting({ FILES_DIR: files }));
-  });
-  afterAll(async () => {
-    await api.stop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   const refused = async (content: Buffer | string, name: string) => {

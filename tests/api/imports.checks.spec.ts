@@ -26,7 +26,6 @@ describe('a check of an import that two workers do at once', () => {
     ({ api, dana } = await openImporting());
     await importAll(dana, register(2026));
   });
-  afterAll(() => api.stop());
 
   /** The job of the next check, which the worker of this process ignores. */
   const nextJob = (handler: CheckImportHandler): Promise<CheckJob> =>

@@ -48,7 +48,6 @@ describe('a second register of the same licenses', () => {
     owner = await api.owner();
     await importAll(dana, first);
   });
-  afterAll(() => api.stop());
 
   const list = async (query = '', id = importId) =>
     (await dana.get<DifferenceList>(`/imports/${id}/differences?pageSize=100${query}`)).body;
@@ -240,7 +239,6 @@ describe('licenses that were renewed under new numbers', () => {
     owner = await api.owner();
     await importAll(dana, old, mapping);
   });
-  afterAll(() => api.stop());
 
   const list = async (kind: DifferenceKind, id = importId) =>
     (await dana.get<DifferenceList>(`/imports/${id}/differences?pageSize=100&kind=${kind}`)).body.items;

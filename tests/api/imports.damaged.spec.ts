@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -11,6 +8,7 @@ import { rowErrorText } from '@evergreen/contracts/bulk-work/imports';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import type { Api, Caller } from '../support/api.js';
 import { checkedImport, formAround, formType, importAll, openImporting, upload } from '../support/imports.js';
+import { runFiles } from '../support/run-files.js';
 
 const header = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
 const line = (number: string, name = 'Harbor Foods LLC') =>
@@ -19,17 +17,13 @@ const text = (...lines: string[]) => [header, ...lines].join('\r\n');
 const MB = 1024 * 1024;
 
 describe('damaged files, over HTTP', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-imports-'));
+  const files = runFiles();
   let api: Api;
   let dana: Caller;
 
   beforeAll(async () => {
     ({ api, dana } = await openImporting({ FILES_DIR: files }));
     await api.app.listen(0, '127.0.0.1');
-  });
-  afterAll(async () => {
-    await api.stop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   const runs = async () => (await dana.get<{ totalItemCount: number }>('/imports')).body.totalItemCount;

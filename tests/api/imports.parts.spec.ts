@@ -26,7 +26,6 @@ describe('a part of a register', () => {
     expect(run.counts).toMatchObject({ created: 28, refused: 2 });
     importId = run.id;
   });
-  afterAll(() => api.stop());
 
   const differences = async (id: string) =>
     (await dana.get<DifferenceList>(`/imports/${id}/differences?pageSize=100`)).body.items.map(

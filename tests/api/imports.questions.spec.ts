@@ -23,7 +23,6 @@ describe('the questions of a file, over HTTP', () => {
     ({ api, dana } = await openImporting());
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   const mappingOf = ({ suggestedMapping }: ImportRun) => ({
     ...suggestedMapping,

@@ -74,7 +74,6 @@ describe('an export of licenses, imported by another client', () => {
     expect(run).toMatchObject({ status: 'Completed', counts: { created: exported.length - 1, refused: 0 } });
     again = (await exportOf(other)).rows;
   });
-  afterAll(() => api.stop());
 
   const cellsOf = (rows: readonly string[][], column: string) => {
     const [header = [], ...lines] = rows;

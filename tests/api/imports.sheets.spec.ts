@@ -28,7 +28,6 @@ describe('a workbook of several sheets', () => {
     const { body } = await upload(dana, await workbook(sheet('Bars', 'B', 3), sheet('Inns', 'I', 5)), 'register.xlsx');
     id = body.id;
   });
-  afterAll(() => api.stop());
 
   const choose = (body: object) => dana.put<{ detail?: string; errors?: object }>(`/imports/${id}/header`, body);
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import {
@@ -12,12 +9,13 @@ import {
   settled,
   upload,
 } from '../support/imports.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
 const unknownId = '018f0000-0000-7000-8000-000000000000';
 
 describe('imports, over HTTP', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-imports-'));
+  const files = runFiles();
   let api: Api;
   let world: World;
   let owner: pg.Client;
@@ -26,10 +24,6 @@ describe('imports, over HTTP', () => {
   beforeAll(async () => {
     ({ api, world, dana } = await openImporting({ FILES_DIR: files }));
     owner = await api.owner();
-  });
-  afterAll(async () => {
-    await api.stop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   const licensesOf = async (tenant: string) =>

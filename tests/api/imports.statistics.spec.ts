@@ -26,7 +26,6 @@ describe('the planner, while a large register comes in', () => {
     await api.world();
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   it('is notified each time that it has doubled, and not only at the end', async () => {
     await owner.query('create table counts (licenses integer)');

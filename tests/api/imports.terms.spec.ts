@@ -26,7 +26,6 @@ beforeAll(async () => {
   ({ api, dana } = await openImporting());
   owner = await api.owner();
 });
-afterAll(() => api.stop());
 
 describe('a register that holds each term as a row', () => {
   const asTerms = { ...bostonConstants, options: { rowsAre: 'Terms' } as const };

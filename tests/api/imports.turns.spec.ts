@@ -20,7 +20,6 @@ describe('imports of several clients at once', () => {
     ({ api, dana } = await openImporting());
     other = await api.signIn('admin@meridian.example');
   });
-  afterAll(() => api.stop());
 
   const ready = async (caller: Caller, content: string) => {
     const { body } = await upload(caller, content);

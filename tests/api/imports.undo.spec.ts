@@ -29,7 +29,6 @@ describe('an import that is taken back', () => {
     ({ api, world, dana } = await openImporting());
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   const findLicense = async (number: string): Promise<string> => {
     const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: number, pageSize: 10 });
@@ -152,7 +151,6 @@ describe('taking an import back, stopped on its way', () => {
     ({ api, dana } = await openImporting());
     owner = await api.owner();
   });
-  afterAll(() => api.stop());
 
   it('goes on behind the last batch, and does nothing twice', async () => {
     const before = await readTables(api, owner);

@@ -12,7 +12,6 @@ describe('who may work the invoices of a renewal', () => {
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
   });
-  afterAll(() => api.stop());
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
 

@@ -13,7 +13,6 @@ describe('the fields of an invoice', () => {
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
   });
-  afterAll(() => api.stop());
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
   const long = (length: number) => 'x'.repeat(length);

@@ -17,7 +17,6 @@ describe('invoices over HTTP', () => {
     contributor = await api.signIn('contributor@harborview.example');
     accountant = await accountantOf(api, world);
   });
-  afterAll(() => api.stop());
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
   const checkOf = async (invoices: InvoiceWork, id: string) =>

@@ -23,7 +23,6 @@ describe('undo of invoices and of the trust account', () => {
     await keep(true);
     await accountant.post('/accounting/trust-account/postings', { kind: 'Deposit', amount: '1000', postedOn: day });
   });
-  afterAll(() => api.stop());
 
   const keep = (isActive: boolean) =>
     accountant.put('/accounting/trust-account', { isActive, minimumBalanceThreshold: '0' });

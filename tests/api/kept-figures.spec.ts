@@ -44,7 +44,6 @@ describe('figures that are kept with the licenses', () => {
     tenant = house.world.clients.harborview;
     ({ admin } = house);
   });
-  afterAll(() => house.api.stop());
 
   const wrong = async () =>
     (

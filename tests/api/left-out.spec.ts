@@ -8,8 +8,7 @@ import { EveryRecord } from '../support/every-record.js';
 import { runFiles } from '../support/run-files.js';
 import { accountantOf } from '../support/invoices.js';
 import { addTask } from '../support/user-tasks.js';
-import type { WholeForm } from '../support/whole-form.js';
-import { wholeForms } from '../support/whole-forms.js';
+import { type WholeForm, wholeForms } from '../support/whole-forms.js';
 
 jest.setTimeout(180_000);
 
@@ -120,7 +119,6 @@ describe('a field that is left out of a change', () => {
     });
     routes = documentedRoutes(api).filter(isChange);
   });
-  afterAll(() => api.stop());
 
   it('is looked at in every change: each one is a form or an act, and there is no other', () => {
     const known = [...acts, ...Object.keys(forms).map((path) => `put ${path}`)];

@@ -97,7 +97,6 @@ describe('a field that is left out of a step that is recorded', () => {
     work = await renewed();
     base = `/licenses/${work.licenseId}/renewals/${work.renewalId}`;
   });
-  afterAll(() => api.stop());
 
   const post = (step: string, body: object) => work.caller.post<Problem | ''>(`${base}/${step}`, body);
   const without = (body: object, ...names: string[]) =>

@@ -15,7 +15,6 @@ describe('templates of letters', () => {
     await api.world();
     admin = await api.signIn('admin@keystone.example');
   });
-  afterAll(() => api.stop());
 
   const replace = (content: Buffer) =>
     admin.put('/letter-templates/property', { template: content.toString('base64'), fileName: 'Ours.docx' });

@@ -19,7 +19,6 @@ describe('the templates of a firm’s letters', () => {
     world = await api.world();
     admin = await api.signIn('admin@keystone.example');
   });
-  afterAll(() => api.stop());
 
   const templates = async () => (await admin.get<LetterTemplateDetail[]>('/letter-templates')).body;
   const replace = (content: Buffer, kind = 'property', headers = {}) =>

@@ -23,7 +23,6 @@ describe('the letters of a renewal', () => {
     house = await openLicensing();
     owner = house.world.people['contributor@harborview.example'] ?? '';
   });
-  afterAll(() => house.api.stop());
 
   const begun = async (fields: Parameters<Licensing['add']>[0] = {}) => {
     const license = await house.add({ assignedUserId: owner, ...fields });

@@ -20,7 +20,6 @@ describe('the licenses of a type whose intervals were changed', () => {
   beforeAll(async () => {
     house = await openLicensing();
   });
-  afterAll(() => house.api.stop());
 
   const changes = async (caller = house.contributor) => {
     const { authority, type } = house.standing;

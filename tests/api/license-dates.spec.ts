@@ -102,7 +102,6 @@ describe('the dates of a license', () => {
       return Promise.resolve();
     });
   });
-  afterAll(() => house.api.stop());
 
   const calculated = async (expDate: string, of = type) => {
     const path = `/licensing-authorities/${authority}/license-types/${of}/calculate-track-date`;

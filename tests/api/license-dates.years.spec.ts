@@ -24,7 +24,6 @@ describe('a date that follows another one', () => {
     assignedUserId = house.world.people['contributor@harborview.example'] ?? '';
     await house.typeSays({ intervals: intervals(30, -20) });
   });
-  afterAll(() => house.api.stop());
 
   const refusedAs = (errors: object) => ({ status: 400, body: { errors } });
 

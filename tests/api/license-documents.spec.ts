@@ -29,7 +29,6 @@ describe('license documents', () => {
     house = await openSending();
     ({ contributor } = house);
   });
-  afterAll(() => house.stop());
 
   const file = (content: Buffer, documentFileName = 'license.pdf') => ({
     document: content.toString('base64'),

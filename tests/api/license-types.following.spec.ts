@@ -22,7 +22,6 @@ describe('the licenses of a license type', () => {
     ({ admin, contributor } = house);
     firm = await house.api.signIn('renewals@keystone.example');
   });
-  afterAll(() => house.api.stop());
 
   const added = async (who: Caller, path: string, body: object): Promise<string> => {
     const answer = await who.post<{ id: string }>(path, body);

@@ -55,7 +55,6 @@ describe('license types', () => {
       house.world.people['renewals@keystone.example'],
     ]);
   });
-  afterAll(() => house.api.stop());
 
   it('are listed with how many are active, filtered, searched and sorted by each column', async () => {
     const authorityId = await added(contributor, '/licensing-authorities', authority('Town of Hull'));

@@ -36,7 +36,6 @@ describe('the approval of designation changes over HTTP', () => {
     renewals = await house.api.signIn('renewals@keystone.example');
     await renewals.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
   });
-  afterAll(() => house.api.stop());
 
   const near = (days = 29) => ({
     effectiveDate: '2026-01-01',

@@ -20,7 +20,6 @@ describe('the assignment of licenses over HTTP', () => {
     house = await openLicensing();
     ({ add, detail, world, contributor, admin, firmAdmin } = house);
   });
-  afterAll(() => house.api.stop());
 
   /** Like the default license, at a property that has closed. */
   const closedPlace = async () => {

@@ -51,7 +51,6 @@ describe('what a license costs and what guarantees it', () => {
     firm = house.firmAdmin;
     await firm.put('/authentication/current-user/client', { clientId: meridian });
   });
-  afterAll(() => house.api.stop());
 
   const creation = (fields: Partial<NewLicenseInput> = {}): NewLicenseInput => ({
     propertyId: standing.property,

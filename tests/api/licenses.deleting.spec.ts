@@ -21,7 +21,6 @@ describe('deleting a license over HTTP', () => {
     house = await openRenewalUndo();
     ({ admin, contributor } = house);
   });
-  afterAll(() => house.api.stop());
 
   const add = async (fields: Parameters<typeof addLicenses>[5] = {}): Promise<string> => {
     const { api, world } = house;

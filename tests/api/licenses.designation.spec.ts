@@ -29,7 +29,6 @@ describe('the designation of licenses', () => {
     world = await api.world();
     firm = await api.signIn('admin@keystone.example');
   });
-  afterAll(() => api.stop());
 
   const choose = (client: keyof World['clients']) =>
     firm.put('/authentication/current-user/client', { clientId: world.clients[client] });

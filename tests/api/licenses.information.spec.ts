@@ -12,7 +12,6 @@ describe('the edit dialogs of a license over HTTP', () => {
     house = await openLicensing();
     id = await house.add();
   });
-  afterAll(() => house.api.stop());
 
   const put = (what: string, body: object, license = id) =>
     house.contributor.put<Refused>(`/licenses/${license}/${what}`, body);

@@ -10,7 +10,6 @@ describe('licenses in lists over HTTP', () => {
     house = await openLicensing();
     ({ add, list, world, contributor, viewer, stranger } = house);
   });
-  afterAll(() => house.api.stop());
 
   const numbers = async (query: LicenseQueryInput) => (await list(query)).items.map((row) => row.licenseNumber).sort();
 

@@ -16,7 +16,6 @@ describe('primary and secondary licenses over HTTP', () => {
     house = await openLicensing();
     ({ add, detail, contributor, admin, standing } = house);
   });
-  afterAll(() => house.api.stop());
 
   const family = async (children: Parameters<Licensing['add']>[0][] = [{}, {}], primary = {}) => {
     const id = await add({ isMaster: true, ...primary });
@@ -32,8 +31,9 @@ describe('primary and secondary licenses over HTTP', () => {
   };
 
   describe('copying a primary license’s changes', () => {
+    let numbers = 0;
     const information = (fields: object = {}) => ({
-      licenseNumber: `P-${Math.random()}`,
+      licenseNumber: `P-${(numbers += 1)}`,
       address1: '1 Pier',
       city: 'Quincy',
       state: 'MA',

@@ -17,7 +17,6 @@ describe('licenses over HTTP', () => {
     house = await openLicensing();
     ({ add, detail, standing, contributor, viewer, firmAdmin, stranger } = house);
   });
-  afterAll(() => house.api.stop());
 
   const creation = (fields: Partial<NewLicenseInput> = {}): NewLicenseInput => ({
     propertyId: standing.property,

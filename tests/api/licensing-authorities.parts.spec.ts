@@ -35,7 +35,6 @@ describe('what belongs to a licensing authority', () => {
     house = await openAuthorities();
     ({ contributor, firmAdmin, stranger, added, addedType, read, told } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('key contact change forms', () => {
     const forms = async (path: string) =>

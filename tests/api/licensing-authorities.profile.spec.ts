@@ -22,7 +22,6 @@ describe('the profile of a licensing authority', () => {
     house = await openAuthorities();
     ({ contributor, added, addedType, read, errors, told } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('the cards of its profile', () => {
     it('details, address, renewal information and details are changed each by itself', async () => {

@@ -24,7 +24,6 @@ describe('licensing authorities', () => {
     house = await openAuthorities();
     ({ admin, contributor, firmAdmin, stranger, viewer, chooses, unchosen, added, addedType, read, told } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('who may', () => {
     /** Every call that writes, with a valid body: on this authority. */

@@ -26,7 +26,6 @@ describe('a filter that asks yes or no', () => {
     ])
       await admin.post(`/properties/${standing.property}/contacts`, { name, email });
   });
-  afterAll(() => house.api.stop());
 
   const filters = () =>
     Object.entries(openApi(house.api.app).paths).flatMap(([path, operations]) =>

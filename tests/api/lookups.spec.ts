@@ -161,10 +161,7 @@ describe('select lists', () => {
       [desk.world.clients.harborview],
     );
   });
-  afterAll(async () => {
-    await owner.end();
-    await desk.api.stop();
-  });
+  afterAll(() => owner.end());
 
   const routes = () =>
     documentedRoutes(desk.api)

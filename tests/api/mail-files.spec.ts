@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -14,6 +13,7 @@ import { documentStore } from '../../server/src/kernel/files/document-store.js';
 import { attachment } from '../../server/src/kernel/files/download.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -43,7 +43,7 @@ describe('files', () => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    folder = await mkdtemp(join(tmpdir(), 'evergreen-files-'));
+    folder = runFiles();
     const config = readConfig({ DATABASE_URL: test.ownerUrl, FILES_DIR: folder });
     source = await appSource(config, []).initialize();
     files = new FileStore(await documentStore(config), new Database(source), new Clock());
@@ -51,7 +51,6 @@ describe('files', () => {
   afterAll(async () => {
     await source.destroy();
     await test.drop();
-    await rm(folder, { recursive: true });
   });
 
   it('are found again by their hash, byte for byte', async () => {

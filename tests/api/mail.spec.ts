@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -25,6 +22,7 @@ import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { onlyKinds } from '../support/job-kinds.js';
 import { NamedSessions } from '../support/named-sessions.js';
+import { runFiles } from '../support/run-files.js';
 import { serverLog } from '../support/server-log.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
@@ -112,13 +110,11 @@ describe('mail', () => {
     owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     smtp = await startSmtp();
-    files = await mkdtemp(join(tmpdir(), 'evergreen-mail-'));
+    files = runFiles();
   });
   afterAll(async () => {
-    await smtp.stop();
     await owner.end();
     await test.drop();
-    await rm(files, { recursive: true });
   });
   afterEach(async () => {
     smtp.behave({});

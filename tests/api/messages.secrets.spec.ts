@@ -17,7 +17,6 @@ describe.each(['development', 'demo'])('a reset link without a mail server, in %
     const owner = await api.owner();
     await owner.query(`update messages set state = 'kept'`);
   });
-  afterAll(() => api.stop());
 
   const kept = async (who: Caller) =>
     (await who.get<{ items: MessageRow[] }>('/messages?states=kept')).body.items.filter(

@@ -21,7 +21,6 @@ describe('the days of money', () => {
     accountant = await accountantOf(api, world);
     [invoices] = (await invoicing(api, world, await api.signIn('contributor@harborview.example'), 1)) as [InvoiceWork];
   });
-  afterAll(() => api.stop());
 
   const record = (invoice: string, body: object): Promise<Answer<unknown>> =>
     accountant.put(`/accounting/${invoice}`, body);

@@ -35,7 +35,6 @@ describe('officer titles', () => {
     house = await openLicensing();
     ({ admin, contributor, firmAdmin, stranger, viewer } = house);
   });
-  afterAll(() => house.api.stop());
 
   const titled = async (who: Caller, name: string): Promise<string> => {
     const answer = await who.post<{ id: string }>('/officer-titles', { name });

@@ -47,7 +47,6 @@ describe('officers', () => {
     house = await openEntities();
     ({ admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house);
   });
-  afterAll(() => house.api.stop());
 
   const list = async (query = '', who = contributor) =>
     (await who.get<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`)).body;

@@ -203,7 +203,6 @@ describe('the OpenAPI document', () => {
     api = await startApi();
     calls = operations(openApi(api.app));
   });
-  afterAll(() => api.stop());
 
   it('is served to everybody, as 3.1', async () => {
     const { status, body } = await api.visitor().get<OpenAPIObject>('/openapi.json');

@@ -120,10 +120,7 @@ describe('a request, when its connection is cut', () => {
     ];
     await Promise.all([owner.connect(), watcher.connect()]);
   });
-  afterAll(async () => {
-    await Promise.all([owner.end(), watcher.end()]);
-    await api.stop();
-  });
+  afterAll(() => Promise.all([owner.end(), watcher.end()]));
 
   const change = (firstName: string, key: string = randomUUID()) =>
     person.put('/user-profile', { firstName, lastName: 'Lind', phoneNumber: null }, { 'idempotency-key': key });
@@ -136,7 +133,11 @@ describe('a request, when its connection is cut', () => {
   /** While another transaction locks the accounts, writers wait. */
   const locked = async <T>(work: () => Promise<T>): Promise<T> => {
     await owner.query('begin; lock table users in exclusive mode');
-    return work().finally(() => owner.query('rollback'));
+    try {
+      return await work();
+    } finally {
+      await owner.query('rollback');
+    }
   };
   /** Also by a browser, which sends its session. */
   const ready = async () => {

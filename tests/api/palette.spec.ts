@@ -35,7 +35,6 @@ describe('what Ctrl K finds', () => {
     const holding = { name: 'Keystone Holdings', federalEin: null, stateOfFormation: 'DE', active: true };
     await as(firm, (uow) => addEntity(uow, firm, randomUUID(), holding));
   });
-  afterAll(() => house.api.stop());
 
   const ask = (query: string, who: Caller = house.contributor) => who.get<Found[]>(`/search?${query}`);
   const find = async (term: string, who?: Caller, more = '') => {

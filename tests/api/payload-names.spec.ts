@@ -17,7 +17,6 @@ describe('the payload names of the specification', () => {
     house = await openAuthorities();
     ({ contributor, admin, added, addedType, read } = house);
   });
-  afterAll(() => house.api.stop());
 
   const typeAt = async (path: string, id: string) =>
     (await contributor.get<LicenseTypeDetail>(`${path}/license-types/${id}`)).body;

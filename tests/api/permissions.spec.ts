@@ -70,7 +70,6 @@ describe('what each role may call, at a client of each service level', () => {
         await comes(email, clientId);
       }
   });
-  afterAll(() => api.stop());
 
   it('is of the firm’s roles what its managers say, of every permission, on Saas and not', () => {
     const wrong = people.flatMap(({ name, actor }) =>

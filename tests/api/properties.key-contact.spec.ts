@@ -14,7 +14,6 @@ describe('the key contact of a property', () => {
     house = await openProperties();
     ({ contributor, show, run, rows } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('when its key contact is another one', () => {
     const asks = async (name = 'Common Victualler'): Promise<Standing> => {

@@ -45,7 +45,6 @@ describe('a property, from its beginning to its end', () => {
       rows,
     } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('where it begins', () => {
     const name = { propertyContactName: 'Ana Bell', propertyContactEmail: 'ana@hotel.example' };

@@ -13,7 +13,6 @@ describe('a property', () => {
     house = await openProperties();
     ({ contributor, viewer, meridian, begin, show, errors, told, write, requires, division } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('its fields', () => {
     const apart = {

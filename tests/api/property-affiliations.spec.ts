@@ -32,7 +32,6 @@ describe('what is kept of a property', () => {
     ({ admin, contributor, viewer, firmAdmin, made, property, standingAt, affiliate, entitiesOf, toldOf, closeEntity } =
       house);
   });
-  afterAll(() => house.api.stop());
 
   describe('affiliated entities', () => {
     it('are existing ones by their ids, new ones and known ones by their names', async () => {

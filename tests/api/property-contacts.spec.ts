@@ -42,7 +42,6 @@ describe('the contacts of a property', () => {
     house = await openLicensing();
     ({ contributor } = house);
   });
-  afterAll(() => house.api.stop());
 
   const property = async (): Promise<string> => (await house.addStanding(` ${randomUUID()}`)).property;
   const add = async (property: string, fields: Partial<PropertyContactInput> = {}): Promise<string> => {

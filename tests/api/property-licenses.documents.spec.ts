@@ -30,7 +30,6 @@ describe('documents of a property’s licenses', () => {
     ({ firm, contributor, admin, viewer, accounting } = house);
     ({ api, owner, files, tenant, run, newProperty, add, documented, happened } = house);
   });
-  afterAll(() => house.stop());
 
   it('one license of the managing firm, and every write is 403 to the client; none, and they work', async () => {
     const on = await newProperty();

@@ -6,7 +6,6 @@ describe('the license documents of a property', () => {
   beforeAll(async () => {
     house = await openPropertyLicenses();
   });
-  afterAll(() => house.stop());
 
   it('are downloaded together by anyone who reads each of them, the user who works the licenses', async () => {
     const { add, admin, api, contributor, documented, accounting, newProperty, viewer } = house;

@@ -27,7 +27,6 @@ describe('the licenses of a property', () => {
     ({ firm, contributor, admin } = house);
     ({ api, owner, run, newProperty, add, list, documented, happened } = house);
   });
-  afterAll(() => house.stop());
 
   describe('the list', () => {
     let on: Standing;

@@ -12,7 +12,6 @@ describe('the timeline of licensure of a property', () => {
     house = await openPropertyLicenses();
     ({ contributor, stranger, run, newProperty, add } = house);
   });
-  afterAll(() => house.stop());
 
   it('tells the periods that were held, the gaps and the renewal in process, from the events', async () => {
     const on = await newProperty();

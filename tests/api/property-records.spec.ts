@@ -61,7 +61,6 @@ describe('citations and inspection reports', () => {
     house = await openPropertyRecords();
     ({ admin, contributor, viewer, stranger, made, property, citationsOf, reportsOf, toldOf } = house);
   });
-  afterAll(() => house.api.stop());
 
   describe('citations', () => {
     it('stand newest first, with their license, sorted and paged as asked', async () => {

@@ -48,7 +48,6 @@ describe('codes of provider-managed records', () => {
       ...{ name: 'Innholder', term: 'Annual', classification: 'Liquor', glCode: 'FIRM-GL' },
     });
   });
-  afterAll(() => api.stop());
 
   it('are each client’s own, and the firm’s no one else’s', async () => {
     expect(await read(harborview)).toEqual([null, null, 0, 0]);

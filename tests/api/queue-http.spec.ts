@@ -12,7 +12,6 @@ describe('the renewals queue over HTTP', () => {
     house = await openLicensing();
     await house.add({ licenseNumber: 'QUEUED', trackDate: '2020-01-01', assignedUserId: null });
   });
-  afterAll(() => house.api.stop());
 
   it('answers rows, their number and the counts of the quick filters, to anyone who may read', async () => {
     for (const person of [house.contributor, house.viewer]) {

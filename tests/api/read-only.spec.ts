@@ -17,7 +17,6 @@ describe('what the contracts and the screens say holds by call', () => {
     records = await EveryRecord.add(api);
     routes = documentedRoutes(api);
   });
-  afterAll(() => api.stop());
 
   it('every call of a record that can be inactive is known: refused then, or allowed for a reason', () => {
     const writes = routes.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);

@@ -110,7 +110,6 @@ describe('a record with parts, that is active or not', () => {
     house = await openLicensing(TriedModule);
     ({ contributor, firmAdmin, stranger } = house);
   });
-  afterAll(() => house.api.stop());
 
   const added = async (name: string, federalEin: string | null = null) => {
     const answer = await contributor.post<{ id: string }>(contract.path, { name, federalEin, stateOfFormation: 'MA' });

@@ -23,7 +23,6 @@ describe('release notes', () => {
     firmAdmin = await api.signIn('admin@keystone.example');
     stranger = await api.signIn('admin@meridian.example');
   });
-  afterAll(() => api.stop());
 
   const news = async (who: Caller) => (await who.get<ReleaseNotesSummary>('/release-notes/new')).body;
   const notes = async (who: Caller) => (await who.get<ReleaseNotes>('/release-notes')).body.items;

@@ -38,7 +38,6 @@ describe('digests of tasks are sent', () => {
     reminders = await openReminders();
     meridian = reminders.world.clients.meridian;
   });
-  afterAll(() => reminders.api.stop());
   beforeEach(async () => {
     await reminders.owner.query('truncate tasks, reminder_runs, told_reminders, reminded_people, outbox');
     await reminders.owner.query(

@@ -35,7 +35,6 @@ describe.each([
     world = await api.world();
     caller = await api.signIn('contributor@harborview.example');
   });
-  afterAll(() => api.stop());
 
   const tryIllegal = async (work: RenewalWork, steps: readonly PathStep[], before: RenewalsOfLicense) => {
     const arrival = arrivalOf(steps);

@@ -36,7 +36,6 @@ describe('renewal tips', () => {
     house = await openLicensing();
     ({ admin, contributor, firmAdmin, stranger, viewer } = house);
   });
-  afterAll(() => house.api.stop());
 
   const added = async (who: Caller, description: string, more: object = {}): Promise<string> => {
     const answer = await who.post<{ id: string }>('/renewal-tips', { description, ...more });

@@ -17,7 +17,6 @@ describe('renewals over HTTP', () => {
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
   });
-  afterAll(() => api.stop());
 
   const license = async (
     fields: Parameters<typeof addLicenses>[5] = {},

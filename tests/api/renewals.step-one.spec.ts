@@ -14,7 +14,6 @@ describe('step 1 of a renewal over HTTP', () => {
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
   });
-  afterAll(() => api.stop());
 
   const work = async (trackingOnly = false) => {
     const assignee = world.people['contributor@harborview.example'] ?? '';

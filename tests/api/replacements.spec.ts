@@ -50,7 +50,6 @@ describe('a person who leaves', () => {
     ({ replace, leaver, places, runOf, undo, officersOf, contactAt, contactsAt, dana } = house);
     await house.typeSays({ hasManagerChangeRequirement: true, managerChangeRequirementNotes: 'Form 43' });
   });
-  afterAll(() => house.api.stop());
 
   it('is shown with all that names them, and with the authorities that ask for a form', async () => {
     const { id, own, firms, at, contact, name } = await dana();

@@ -206,7 +206,6 @@ describe('every answer', () => {
   beforeAll(async () => {
     api = await startApi();
   });
-  afterAll(() => api.stop());
 
   it.each([['/health/live'], ['/api/v1.0/authentication/current-user/identity'], ['/metrics']])(
     'bears the headers that protect a browser: %s',

@@ -37,7 +37,6 @@ describe('a write that repeats the stored values', () => {
     owner = await api.owner();
     records = await EveryRecord.add(api);
   });
-  afterAll(() => api.stop());
 
   it('writes no event, on every route: nothing comes between what was done before and its undo', async () => {
     const forms = wholeForms(records.ids);

@@ -26,7 +26,6 @@ describe('a write that is sent twice under one key', () => {
     api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
     records = await EveryRecord.add(api);
   });
-  afterAll(() => api.stop());
 
   it('gets the same answer twice, on every route', async () => {
     const wrong: string[] = [];

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { freshDatabase } from '../support/database.js';
 import { command } from '../support/command.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/sample-database.mjs';
 
 jest.setTimeout(240_000);
@@ -29,7 +27,7 @@ const notOfClients: Readonly<Record<string, string>> = {
 };
 
 describe('evergreen seed', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-sample-'));
+  const files = runFiles();
   let database: Awaited<ReturnType<typeof sampleDatabase>>;
   let owner: pg.Client;
 
@@ -42,7 +40,6 @@ describe('evergreen seed', () => {
   afterAll(async () => {
     await owner.end();
     await database.drop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   const run = (...args: string[]) => command({ DATABASE_URL: database.url, FILES_DIR: files }, ...args);

@@ -33,7 +33,6 @@ describe('the calendar of a saved view', () => {
     });
     await house.add({ licenseNumber: 'ELSEWHERE', trackDate: daysOn(-5), city: 'Elsewhere' });
   });
-  afterAll(() => house.api.stop());
 
   const view = async (query = 'cities=Boston&searchTerm=LQ', who: Caller = contributor): Promise<string> => {
     const body = { list: 'renewals', name: `Mine ${randomUUID()}`, query };

@@ -15,7 +15,6 @@ describe('a saved view', () => {
     api = await startApi();
     people = Object.keys((await api.world()).people);
   });
-  afterAll(() => api.stop());
 
   it.each(SavedViewList.options)('of %s is for people who may see the list, of every role', async (list) => {
     const seen = new Map<string, boolean>();

@@ -53,7 +53,6 @@ describe('the saved views of a list', () => {
     house = await openLicensing();
     ({ contributor, viewer, firmAdmin } = house);
   });
-  afterAll(() => house.api.stop());
 
   const mine = async (who: Caller = contributor) => (await who.get<SavedView[]>('/saved-views?list=renewals')).body;
   const save = (fields: object = {}, who: Caller = contributor) =>

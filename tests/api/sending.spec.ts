@@ -21,7 +21,6 @@ describe('sending a license by e-mail', () => {
     house = await openSending();
     ({ contact, at, send, renewal, contributor } = house);
   });
-  afterAll(() => house.stop());
 
   const dana = (to: Sendable) => contact(to, 'Dana Reyes', 'dana@hotel.example');
   const settled = (to: Sendable): Promise<readonly LicenseEmailRecipient[]> =>

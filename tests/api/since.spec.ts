@@ -37,7 +37,6 @@ describe('since one looked last', () => {
     mine = await desk.add({ licenseNumber: 'LQ-1', assignedUserId: me });
     other = await desk.add({ licenseNumber: 'LQ-2', assignedUserId: desk.world.people['admin@harborview.example'] });
   });
-  afterAll(() => desk.api.stop());
 
   it('shows nothing to anyone who never looked, however much has happened', async () => {
     await alert(desk.admin, mine, 'Fee unpaid');

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { areas } from '../../server/src/features/areas.js';
 import { describeParts } from '../../server/src/features/oversight/history/streams.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -11,10 +8,11 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { grouped } from '../../server/src/kernel/grouped.js';
 import { type Folded, StreamFold } from '../../server/src/kernel/snapshots/stream-fold.js';
 import { expectSame } from '../support/expect-same.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/sample-database.mjs';
 
 describe('snapshots of the sample', () => {
-  const files = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  const files = runFiles();
   const registry = new Registry(areas);
   let sample: Awaited<ReturnType<typeof sampleDatabase>>;
   let streams: EventRecord[][];
@@ -29,10 +27,7 @@ describe('snapshots of the sample', () => {
     await database.source.destroy();
     streams = [...grouped(rows, ({ tenantId, streamId }) => `${tenantId}/${streamId}`).values()];
   });
-  afterAll(async () => {
-    await sample.drop();
-    rmSync(files, { recursive: true, force: true });
-  });
+  afterAll(() => sample.drop());
 
   it('fold every stream to the same states, rows and history, wherever they cut it', () => {
     expect(streams.length).toBeGreaterThan(1_000);

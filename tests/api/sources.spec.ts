@@ -70,10 +70,7 @@ describe('a source that is watched', () => {
     importId = (await importAll(dana, first)).id;
     ownerId = world.people['admin@harborview.example'] ?? '';
   });
-  afterAll(async () => {
-    server.stop();
-    await api.stop();
-  });
+  afterAll(() => server.stop());
 
   const source = (body: object = {}) => addSource(dana, { address: server.address, importId, ownerId, ...body });
   const nextDay = async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -10,6 +7,7 @@ import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { copyOf } from '../support/database.js';
 import { Forger } from '../support/forger.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/sample-database.mjs';
 import { eventKinds, type Kind, rewritings, sceneOf, sealKinds } from '../support/tampering.js';
 import { erasureAndTenantKinds, guardKinds } from '../support/tampering-others.js';
@@ -95,7 +93,7 @@ describe('tampering', () => {
   });
 
   describe('with the tables that screens read', () => {
-    const files = mkdtempSync(join(tmpdir(), 'evergreen-tampering-'));
+    const files = runFiles();
     const registry = new Registry(areas);
     let sample: Awaited<ReturnType<typeof sampleDatabase>>;
     let database: Database;
@@ -108,7 +106,6 @@ describe('tampering', () => {
     afterAll(async () => {
       await database.source.destroy();
       await sample.drop();
-      rmSync(files, { recursive: true, force: true });
     });
 
     const verify = () => verifyAll(database, registry, { migrations: 'migrations' });

@@ -12,7 +12,6 @@ describe('addToCalendar', () => {
   beforeAll(async () => {
     work = await openTasks();
   });
-  afterAll(() => work.stop());
 
   const propertyOf = async (licenseId: string) => {
     const { rows } = await (

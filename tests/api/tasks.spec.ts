@@ -15,7 +15,6 @@ describe('renewal tasks over HTTP', () => {
   beforeAll(async () => {
     work = await openTasks();
   });
-  afterAll(() => work.stop());
 
   it('are created without a renewal in process, on the license', async () => {
     const license = await work.license();

@@ -9,7 +9,6 @@ describe('undoing what was done to a task', () => {
   beforeAll(async () => {
     work = await openTasks();
   });
-  afterAll(() => work.stop());
 
   /** The undo that an act's toast offers. */
   const undo = (by: Caller, act: Answer<unknown>) => by.post(`/history/events/${String(act.headers['undo'])}/undo`);

@@ -161,7 +161,6 @@ describe('tenancy', () => {
     callers['nobody'] = api.visitor();
     routes = documentedRoutes(api).filter(({ method, path }) => !apart.has(`${method} ${path}`));
   });
-  afterAll(() => api.stop());
 
   const call = (caller: Caller, { method, path, body }: Route, ids: (kind: string) => string) => {
     const payload = method === 'get' ? undefined : ((body ? sampleOf(body) : {}) as object);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TenantThreads } from '../../server/src/cli/tenant-threads.js';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -9,13 +6,14 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/sample-database.mjs';
 
 jest.setTimeout(240_000);
 
 /** The sample's few tenants on threads, as a large log's many are. */
 describe('a thread a tenant', () => {
-  const files = mkdtempSync(join(tmpdir(), 'evergreen-threads-'));
+  const files = runFiles();
   const registry = new Registry(areas);
   let sample: Awaited<ReturnType<typeof sampleDatabase>>;
   let database: Database;
@@ -51,7 +49,6 @@ describe('a thread a tenant', () => {
   afterAll(async () => {
     await database.source.destroy();
     await sample.drop();
-    rmSync(files, { recursive: true, force: true });
   });
 
   it('verifies as one thread does, and hears of every event', async () => {

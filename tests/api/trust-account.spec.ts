@@ -19,7 +19,6 @@ describe('the trust account', () => {
     accountant = await accountantOf(api, world);
     trust = new TrustWork(accountant);
   });
-  afterAll(() => api.stop());
 
   const keep = (body?: object) => trust.keep(body);
   const deposit = (amount: string, headers?: Record<string, string>) => trust.deposit(amount, headers);

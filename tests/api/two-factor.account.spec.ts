@@ -16,7 +16,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { SecretsKey } from '../../server/src/kernel/secrets-key.js';
 import { type Api, password } from '../support/api.js';
 import type { TestSmtp } from '../support/smtp.js';
-import { openSecondFactor, otherThan, type SecondFactorHouse, type SecondFactorWork } from '../support/two-factor.js';
+import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/two-factor.js';
 import { UserWork } from '../support/users.js';
 import type { World } from '../support/world.js';
 
@@ -30,13 +30,11 @@ describe('the second step of one’s own account', () => {
   let smtp: TestSmtp;
   let owner: pg.Client;
   let work: SecondFactorWork;
-  let stop: SecondFactorHouse['stop'];
   let world: World;
 
   beforeAll(async () => {
-    ({ api, smtp, world, owner, work, stop } = await openSecondFactor());
+    ({ api, smtp, world, owner, work } = await openSecondFactor());
   });
-  afterAll(() => stop());
 
   it('is switched on and off by a code, which ends the other sessions and is announced by mail', async () => {
     const email = 'admin@harborview.example';

@@ -4,7 +4,7 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
 import type { TestSmtp } from '../support/smtp.js';
-import { openSecondFactor, otherThan, type SecondFactorHouse, type SecondFactorWork } from '../support/two-factor.js';
+import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/two-factor.js';
 import { UserWork } from '../support/users.js';
 import type { World } from '../support/world.js';
 
@@ -18,16 +18,15 @@ describe('signing in by two steps', () => {
   let world: World;
   let owner: pg.Client;
   let work: SecondFactorWork;
-  let stop: SecondFactorHouse['stop'];
   const lines: string[] = [];
   const sink = globalThis.serverLog;
 
   beforeAll(async () => {
     globalThis.serverLog = { write: (line) => (lines.push(line), sink?.write(line)) };
-    ({ api, smtp, world, owner, work, stop } = await openSecondFactor());
+    ({ api, smtp, world, owner, work } = await openSecondFactor());
   });
   afterAll(async () => {
-    await stop();
+    await api.stop();
     globalThis.serverLog = sink;
   });
 
@@ -118,7 +117,7 @@ describe('signing in by two steps', () => {
         ),
       );
       for (const clock of clocks) clock.mockRestore();
-      await other.app.close();
+      await other.stop();
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const waiting = answers.filter(({ status }) => status === 429);
       expect(waiting).toHaveLength(5);

@@ -33,7 +33,6 @@ describe('two-factor authentication where no code can be sent', () => {
     admin = new UserWork(await house.api.signIn('admin@harborview.example'));
     smtpUrl = house.api.app.get(Config).values.SMTP_URL;
   });
-  afterAll(() => house.stop());
 
   const sends = (yes: boolean) => {
     const { values } = house.api.app.get(Config);

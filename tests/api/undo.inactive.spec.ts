@@ -86,7 +86,6 @@ describe('an undo that a later act on a property prevents', () => {
   beforeAll(async () => {
     house = await openPropertyRecords();
   });
-  afterAll(() => house.api.stop());
 
   it.each(kept.map((entry) => [entry.what, entry] as const))(
     'names who deactivated the property since %s was changed, and undoes it after the property is active again',

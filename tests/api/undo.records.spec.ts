@@ -22,7 +22,6 @@ describe('every kind of record of the registry, from its beginning to after its 
     lives = new RecordLives(house);
     cells = Cells.of(await house.api.owner(), house.api.app.get(Database));
   });
-  afterAll(() => house.api.stop());
 
   const historyOf = async (by: Caller, { kind }: RecordKindOf, id: string): Promise<HistoryItem[]> => {
     const answer = await by.get<Paged<HistoryItem>>(

@@ -11,7 +11,6 @@ describe('what an undo takes along, and doing it again', () => {
     house = await openRenewalUndo();
     ({ api, contributor, begun, named, undo, stage, history, addTask } = house);
   });
-  afterAll(() => api.stop());
 
   const preview = async (event: string) => (await contributor.get<UndoPreview>(`/history/events/${event}/undo`)).body;
   const sentences = (events: UndoPreview['along']) => events.map(({ sentence }) => sentence);

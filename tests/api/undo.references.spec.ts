@@ -159,7 +159,6 @@ describe('an undo that would refer to a deleted record again', () => {
   beforeAll(async () => {
     house = await openPropertyRecords();
   });
-  afterAll(() => house.api.stop());
 
   it('is looked at for every field that refers to records', () => {
     const registry = new Registry(areas);

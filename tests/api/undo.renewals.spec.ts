@@ -10,7 +10,6 @@ describe('undo of a renewal over HTTP', () => {
     house = await openRenewalUndo();
     ({ api, admin, contributor, begun, named, undo, stage, history, told, completed, addTask } = house);
   });
-  afterAll(() => api.stop());
 
   it('a step marked complete by mistake is gone back, and History tells it', async () => {
     const work = await begun();

@@ -24,7 +24,6 @@ describe('undo over HTTP', () => {
     house = await openLicensing();
     ({ contributor, admin, firmAdmin } = house);
   });
-  afterAll(() => house.api.stop());
 
   const done = <T>(answer: Answer<T>): Answer<T> => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));

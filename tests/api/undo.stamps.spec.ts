@@ -20,10 +20,7 @@ describe('undo restores who did something and when', () => {
     ({ api, admin, contributor, begun, named, undo } = house);
     cells = Cells.of(await api.owner(), api.app.get(Database));
   });
-  afterAll(async () => {
-    expect(await rebuilt(api)).toEqual([]);
-    await api.stop();
-  });
+  afterAll(async () => expect(await rebuilt(api)).toEqual([]));
 
   const changed = (before: Rows, after: Rows) => [...deltaOf(before, after)];
 

@@ -118,7 +118,6 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     api.pass({ minutes: (Date.parse(history.at) - api.now().getTime()) / 60_000 });
     for (const email of readers) people.set(email, await api.signIn(email));
   });
-  afterAll(() => api.stop());
 
   it('has every event, and each is as it was written', async () => {
     const { first, faults, ...seen } = await verified();

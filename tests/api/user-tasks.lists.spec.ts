@@ -34,7 +34,6 @@ describe('the lists of tasks, and what is done to several', () => {
   beforeAll(async () => {
     desk = await openTaskDesk();
   });
-  afterAll(() => desk.stop());
 
   const bulk = async (by: Caller, act: string, data: object) => {
     const { status, body: answer } = await by.put<BulkTasksAnswer>(`/user-tasks/${act}`, data);

@@ -19,7 +19,6 @@ describe('the tasks screen’s calls', () => {
   beforeAll(async () => {
     desk = await openTaskDesk();
   });
-  afterAll(() => desk.stop());
 
   const body = (over: object = {}) => ({
     description: 'Write to the city',

@@ -42,7 +42,6 @@ describe('people who leave', () => {
       house.world.clients.harborview,
     ]);
   });
-  afterAll(() => house.api.stop());
 
   const left = async (userId: string) => {
     const { rows } = await owner.query<{ found: number }>(

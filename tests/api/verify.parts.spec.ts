@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Connection } from '../../server/src/kernel/db/connection.js';
 import { migrate } from '../../server/src/kernel/db/migrate.js';
 import { checkParts } from '../../server/src/kernel/verify/part-check.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
+import { runFiles } from '../support/run-files.js';
 
 /** As the first migration: the role is of the server, and other databases of it may be faster. */
 const MADE = `
@@ -26,7 +26,7 @@ describe('the parts of a database', () => {
   let test: TestDatabase;
   let pool: pg.Pool;
   let client: pg.PoolClient;
-  const folder = mkdtempSync(join(tmpdir(), 'evergreen-parts-'));
+  const folder = runFiles();
 
   beforeAll(async () => {
     writeFileSync(join(folder, '1700000000001-events.sql'), MADE);
@@ -40,7 +40,6 @@ describe('the parts of a database', () => {
     client.release();
     await pool.end();
     await test.drop();
-    rmSync(folder, { recursive: true });
   });
 
   const lacking = async () => (await checkParts(new Connection(client), folder)).findings.by.guards?.words;

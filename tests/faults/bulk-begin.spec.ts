@@ -1,7 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import type pg from 'pg';
@@ -10,9 +7,11 @@ import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { processStartDate } from '../support/bulk.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
+import { Moments } from '../support/moments.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses } from '../support/renewal-calls.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
 /** On each backend; short, each of the three ways to kill comes once. */
@@ -42,9 +41,11 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   const killed: Record<Victims, number> = { api: 0, both: 0, worker: 0 };
   const turns = ['worker', 'both', 'api', 'worker'] as const;
   let turn = 0;
+  const moments = new Moments(KILLS);
+  const { roll } = moments;
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-bulk-'));
+    files = runFiles();
     if (backend === 'redis') redis = await startRedis();
     api = await startApiAmongServers({ FILES_DIR: files });
     world = await api.world();
@@ -54,12 +55,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     start('api');
     start('worker');
   });
-  afterAll(async () => {
-    for (const server of running.values()) await (await server).killNow();
-    await redis?.stop();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
-  });
+  afterAll(() => Promise.all(running.values()));
 
   /** No one waits here: what needs the server comes again until it answers. */
   const start = (part: Part): void => {
@@ -88,7 +84,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   const kill = async (chosen: Victims): Promise<void> => {
     for (const part of victims[chosen]) await (await running.get(part))?.killNow();
     if (chosen !== 'api') {
-      if (redis && randomInt(2) === 0) await redis.flush();
+      if (redis && roll(2) === 0) await redis.flush();
       else await forgetKilled(owner, 'bulk', redis);
     }
     victims[chosen].forEach(start);
@@ -180,13 +176,13 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
 
   /** Some moment, or some moment within the next batches: a server that only starts up has nothing to lose. */
   const aMoment = async (runIds: readonly string[], over: () => Promise<boolean>): Promise<void> => {
-    if (randomInt(4) === 0) return pause(randomInt(LONGEST_LIFE_MS));
-    const enough = (await doneOf(runIds)) + randomInt(1, 4) * bulkLimits.batch;
+    if (roll(4) === 0) return pause(moments.next(0, LONGEST_LIFE_MS));
+    const enough = (await doneOf(runIds)) + (1 + roll(3)) * bulkLimits.batch;
     while ((await doneOf(runIds)) < enough && !(await over())) await pause(5);
-    await pause(randomInt(A_BATCH_MS));
+    await pause(moments.next(0, A_BATCH_MS));
   };
 
-  /** Kills the worker, the API, or both, at random moments. @returns how often, before the runs came to their end */
+  /** Kills the worker, the API, or both, at moments that the seed decides. @returns how often, before the runs came to their end */
   const disturb = async (runIds: readonly string[], most: number): Promise<number> => {
     const over = async () => (await Promise.all(runIds.map(isOver))).every(Boolean);
     for (let kills = 0; kills < most; kills++) {
@@ -199,16 +195,16 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
 
   const say = (what: string) => process.stdout.write(`${backend}: ${what}\n`);
 
-  it(`begins each license once, with one e-mail and the right counts, killed at ${KILLS} random moments`, async () => {
+  it(`begins each license once, with one e-mail and the right counts, killed at ${KILLS} moments`, async () => {
     let kills = 0;
     let runs = 0;
     while (kills < KILLS) {
       const ids = await add(LICENSES);
       const starting = begin(dana, ids);
       // Each way to kill comes once in the small run.
-      if (isFull && randomInt(3) === 0) {
+      if (isFull && roll(3) === 0) {
         // A user whose answer never came asks again.
-        await pause(randomInt(3 * A_BATCH_MS));
+        await pause(moments.next(0, 3 * A_BATCH_MS));
         await kill('api');
         kills++;
       }
@@ -223,7 +219,9 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     const { rows } = await owner.query<{ runs: number }>('select count(*)::int as runs from bulk_runs');
     expect(rows).toEqual([{ runs }]);
     const { worker, api: only, both } = killed;
-    say(`${kills} kills (worker ${worker}, API ${only}, both ${both}) in ${runs} runs of ${LICENSES} licenses`);
+    say(
+      `${kills} kills (worker ${worker}, API ${only}, both ${both}) in ${runs} runs of ${LICENSES} licenses, with ${moments}`,
+    );
   });
 
   // Who begins a license is for the database to say, whatever carries the jobs: in the small run once.

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { companyContactLimits, type CompanyContactRun } from '@evergreen/contracts/bulk-work/company-contacts';
 import type { ReplacementRun } from '@evergreen/contracts/bulk-work/replacements';
 import type pg from 'pg';
@@ -9,6 +6,7 @@ import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { addProperties, contactsPath, dana } from '../support/company-contacts.js';
 import { addedStanding, addLicenses, onLicensesAlone, people, runs } from '../support/replacements.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 import { sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
@@ -39,7 +37,7 @@ describe('what a killed worker did for many', () => {
     });
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-contacts-'));
+    files = runFiles();
     api = await startApiAmongServers({ FILES_DIR: files });
     owner = await api.owner();
     const world = await api.world();
@@ -49,11 +47,6 @@ describe('what a killed worker did for many', () => {
       ids.push(...(await addProperties({ api, world }, Math.min(AT_ONCE, PROPERTIES - ids.length))));
     ids.sort();
     worker = await begun();
-  });
-  afterAll(async () => {
-    await worker.killNow();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
   });
 
   const doneOf = async (runId: string): Promise<number> => {

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
-import { dice } from '../support/dice.js';
 import { download } from '../support/download.js';
 import { exportsOf, linesOf, prepare } from '../support/exports.js';
 import { sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
+import { Moments } from '../support/moments.js';
 import { addedStanding, addLicenses } from '../support/replacements.js';
 import { type ServerProcess, startServer } from '../support/process.js';
+import { runFiles } from '../support/run-files.js';
 
 const LICENSES = sized(6_500, 100_000);
 const KILLS = sized(2, 5);
@@ -48,7 +46,7 @@ describe('an export that something happens to', () => {
     });
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-exports-'));
+    files = runFiles();
     api = await startApiAmongServers({ FILES_DIR: files });
     owner = await api.owner();
     const house = { api, world: await api.world() };
@@ -56,11 +54,6 @@ describe('an export that something happens to', () => {
     const [first] = await addLicenses(house, 1, await addedStanding(house), { licenseNumber: 'LQ-0' });
     await owner.query(copiesOf, [first, LICENSES - 1]);
     await owner.query('analyze');
-  });
-  afterAll(async () => {
-    await worker?.killNow();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
   });
 
   const runOf = async (id: string): Promise<ExportRun | undefined> =>
@@ -81,15 +74,16 @@ describe('an export that something happens to', () => {
     (await owner.query('select from events where stream_id = $1 and type = $2', [id, type])).rowCount;
 
   it('is one whole file, though its worker is killed again and again', async () => {
-    const roll = dice(58);
+    const moments = new Moments(KILLS);
     const id = await prepared();
     for (let kill = 0; kill < KILLS; kill++) {
       worker = await begun();
       await until(async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready', A_MINUTE, 5);
-      await pause(roll(300));
+      await pause(moments.next(0, 300));
       await worker.killNow();
       await forgetKilled(owner, 'exports');
     }
+    process.stdout.write(`killed with ${moments}\n`);
     worker = await begun();
     expect(await isReady(id)).toBe(true);
     const numbers = await numbersOf(id);

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LicenseTypeDetailsAnswer } from '@evergreen/contracts/licensing/license-types';
 import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -12,6 +9,7 @@ import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
 import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
 import { type ServerProcess, startServer } from '../support/process.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 
@@ -48,7 +46,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     });
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-follow-'));
+    files = runFiles();
     if (backend === 'redis') redis = await startRedis();
     api = await startApiAmongServers(env());
     owner = await api.owner();
@@ -74,12 +72,6 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
       ids.push(added.sort());
     }
     worker = await begun();
-  });
-  afterAll(async () => {
-    await worker.killNow();
-    await redis?.stop();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
   });
 
   const change = async (term: string) => {

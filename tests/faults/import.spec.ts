@@ -1,7 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type pg from 'pg';
@@ -10,8 +6,10 @@ import { type Api, startApiAmongServers } from '../support/api.js';
 import { bostonConstants, formOf, formType } from '../support/imports.js';
 import { sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
+import { Moments } from '../support/moments.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
 jest.setTimeout(300_000);
@@ -48,11 +46,10 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   let owner: pg.Client;
   let files: string;
   let redis: TestRedis | undefined;
-  const running = new Set<ServerProcess>();
   const sessions: Record<string, string> = {};
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-import-'));
+    files = runFiles();
     if (backend === 'redis') redis = await startRedis();
     api = await startApiAmongServers();
     world = await api.world();
@@ -60,27 +57,17 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
       sessions[client] = (await api.signIn(`admin@${client}.example`)).session ?? '';
     owner = await api.owner();
   });
-  afterAll(async () => {
-    for (const server of running) await server.killNow();
-    await redis?.stop();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
-  });
 
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startServer({
+  const start = (): Promise<ServerProcess> =>
+    startServer({
       DATABASE_URL: api.database.ownerUrl,
       FILES_DIR: files,
       LOG_LEVEL: 'error',
       ...(redis && { REDIS_URL: redis.url }),
     });
-    running.add(server);
-    return server;
-  };
 
   /** Its lock has run out, or Redis has lost everything. */
   const kill = async (server: ServerProcess): Promise<void> => {
-    running.delete(server);
     await server.killNow();
     if (redis) await redis.flush();
     else await forgetKilled(owner, 'imports');
@@ -141,12 +128,12 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   it('comes to the same licenses and counts as one that no one disturbed, and no license twice', async () => {
     const content = register();
     let server = await start();
-    let kills = 0;
+    const moments = new Moments(KILLS_OF_EACH);
     let killedAtWork = 0;
     const expected = await finish('harborview', server, await upload('harborview', server, content));
     const id = await upload('meridian', server, content);
-    for (; kills < KILLS_OF_EACH; kills++) {
-      const life = pause(randomInt(LONGEST_LIFE_MS)).then(() => true);
+    for (let kills = 0; kills < KILLS_OF_EACH; kills++) {
+      const life = pause(moments.next(0, LONGEST_LIFE_MS)).then(() => true);
       let over = false;
       void life.then(() => (over = true));
       await Promise.all([life, drive('meridian', server, id, () => over)]);
@@ -154,6 +141,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
       await kill(server);
       server = await start();
     }
+    process.stdout.write(`${backend}: killed with ${moments}, ${killedAtWork} times while the import was at work\n`);
     const disturbed = await finish('meridian', server, id);
     const { status, counts, creates, progress, rows } = disturbed;
     expect({ status, counts, creates, progress, rows }).toEqual({
@@ -164,7 +152,6 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
       rows: expected.rows,
     });
     expect(counts.created + counts.alreadyThere + counts.refused).toBe(counts.rows);
-    process.stdout.write(`${backend}: ${kills} kills, ${killedAtWork} of them while the import was at work\n`);
     const licenses = await stateOf('meridian');
     expect(licenses).toEqual(await stateOf('harborview'));
     expect(
@@ -173,6 +160,5 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
       ).size,
     ).toBe(licenses.length);
     await server.stop();
-    running.delete(server);
   });
 });

@@ -1,7 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LedgerList } from '@evergreen/contracts/renewing/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
@@ -9,11 +6,14 @@ import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
+import { dice, type Roll } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
 import { forgetClaims, forgetKilled } from '../support/forget-killed.js';
+import { Moments, SEED } from '../support/moments.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
+import { runFiles } from '../support/run-files.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';
@@ -38,12 +38,11 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
   let redis: TestRedis | undefined;
   let contributor: Caller;
   let accountant: Caller;
-  const running = new Set<ServerProcess>();
   /** The API that lives now. */
   let serving: ServerProcess | undefined;
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-ledger-'));
+    files = runFiles();
     smtp = await startSmtp();
     if (backend === 'redis') redis = await startRedis();
     api = await startApiAmongServers({ FILES_DIR: files });
@@ -58,16 +57,9 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     expect(opened.status).toBeLessThan(300);
     owner = await api.owner();
   });
-  afterAll(async () => {
-    for (const server of running) await server.killNow();
-    await smtp.stop();
-    await redis?.stop();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
-  });
 
-  const start = async (roles: string): Promise<ServerProcess> => {
-    const server = await startServer({
+  const start = (roles: string): Promise<ServerProcess> =>
+    startServer({
       DATABASE_URL: api.database.ownerUrl,
       FILES_DIR: files,
       SMTP_URL: smtp.url,
@@ -76,13 +68,6 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
       LOG_LEVEL: 'error',
       ...(redis && { REDIS_URL: redis.url }),
     });
-    running.add(server);
-    return server;
-  };
-  const kill = async (server: ServerProcess): Promise<void> => {
-    running.delete(server);
-    await server.killNow();
-  };
 
   /** As the screen does it: the same act under the same key, until a user answers. */
   const act = async <T>(who: Caller, method: string, path: string, body?: object): Promise<T> => {
@@ -117,11 +102,11 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
   });
 
   /** What one round of a writer leaves in the account, in cents. */
-  const round = async (renewalId: string): Promise<number> => {
+  const round = async (renewalId: string, roll: Roll): Promise<number> => {
     const base = `/renewals/${renewalId}/check-request-invoices`;
-    const [amount, changed] = [randomInt(1, 90_000), randomInt(1, 90_000)];
+    const [amount, changed] = [1 + roll(90_000), 1 + roll(90_000)];
     const { id } = await act<{ id: string }>(contributor, 'POST', base, check(amount));
-    switch (randomInt(5)) {
+    switch (roll(5)) {
       case 0:
         return -amount;
       case 1:
@@ -198,9 +183,10 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     let rounds = 0;
     let sent = 0;
 
-    const writing = writers.map(async ({ renewalId }) => {
+    const writing = writers.map(async ({ renewalId }, writer) => {
+      const roll = dice(SEED + writer);
       while (!over) {
-        const left = await round(renewalId);
+        const left = await round(renewalId, roll);
         expected += left;
         rounds++;
       }
@@ -217,12 +203,13 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     };
     // A slow machine may answer few requests between two kills: the server is then killed more often.
     const wroteAgain = () => rounds > WRITERS;
-    const killed = async (roles: string, lives: (server: ServerProcess | undefined) => void) => {
+    const killed = async (roles: string, seed: number, lives: (server: ServerProcess | undefined) => void) => {
+      const moments = new Moments(KILLS_OF_EACH, seed);
       for (let times = 0; times < KILLS_OF_EACH || !wroteAgain(); times++) {
         const server = await start(roles);
         lives(server);
-        await pause(randomInt(100, 1500));
-        await kill(server);
+        await pause(moments.next(100, 1500));
+        await server.killNow();
         lives(undefined);
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
         if (roles !== 'api') {
@@ -230,13 +217,14 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
           await forgetClaims(owner);
         }
       }
+      process.stdout.write(`${backend}: ${roles} killed with ${moments}\n`);
     };
     const working = Promise.all([...writing, mailing()]);
     await Promise.all([
-      killed('api', (server) => {
+      killed('api', SEED, (server) => {
         serving = server;
       }),
-      killed('worker,scheduler', () => undefined),
+      killed('worker,scheduler', SEED + 1, () => undefined),
     ]);
     over = true;
     serving = await start('api,worker,scheduler');

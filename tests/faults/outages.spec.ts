@@ -47,10 +47,11 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
   const ask = async <R extends object>(text: string, params: unknown[] = []): Promise<R[]> => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    return client
-      .query<R>(text, params)
-      .then(({ rows }) => rows)
-      .finally(() => client.end());
+    try {
+      return (await client.query<R>(text, params)).rows;
+    } finally {
+      await client.end();
+    }
   };
   const isAlive = () => commandOf(server.pid) !== undefined;
 

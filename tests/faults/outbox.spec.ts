@@ -1,15 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
+import { afterwards } from '../support/afterwards.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { sized } from '../support/fault-size.js';
 import { forgetClaims, forgetKilled } from '../support/forget-killed.js';
+import { Moments, SEED } from '../support/moments.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { runFiles } from '../support/run-files.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 const PEOPLE = 25;
@@ -33,10 +33,9 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
   let smtp: TestSmtp;
   let redis: TestRedis | undefined;
   let files: string;
-  const running = new Set<ServerProcess>();
 
-  const start = async (roles: string): Promise<ServerProcess> => {
-    const server = await startServer({
+  const start = (roles: string): Promise<ServerProcess> =>
+    startServer({
       DATABASE_URL: test.ownerUrl,
       SMTP_URL: smtp.url,
       FILES_DIR: files,
@@ -46,14 +45,6 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
       LOG_LEVEL: 'error',
       ...(redis && { REDIS_URL: redis.url }),
     });
-    running.add(server);
-    return server;
-  };
-
-  const killNow = async (server: ServerProcess): Promise<void> => {
-    running.delete(server);
-    await server.killNow();
-  };
 
   /** One request that causes one mail; false where no answer came. */
   const ask = (url: string, email: string): Promise<boolean> =>
@@ -81,8 +72,10 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
 
   beforeAll(async () => {
     test = await freshDatabase();
+    afterwards(() => test.drop());
     owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
+    afterwards(() => owner.end());
     await owner.query(
       `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
          renewal_invoice_recipient, two_factor_enabled)
@@ -91,21 +84,13 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
       [firm, addresses],
     );
     await owner.query('insert into credentials (tenant_id, user_id, email_key) select tenant_id, id, email from users');
-    files = await mkdtemp(join(tmpdir(), 'evergreen-outbox-'));
+    files = runFiles();
     smtp = await startSmtp();
     if (backend === 'redis') redis = await startRedis();
   });
   beforeEach(async () => {
     smtp.messages.length = 0;
     await owner.query('truncate messages, outbox');
-  });
-  afterAll(async () => {
-    await Promise.all([...running].map(killNow));
-    await smtp.stop();
-    await redis?.stop();
-    await owner.end();
-    await test.drop();
-    await rm(files, { recursive: true, force: true });
   });
 
   it(`reaches everybody once, though the worker and the API are killed at ${2 * KILLS_OF_EACH} moments`, async () => {
@@ -117,15 +102,16 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
 
     const killed = async (
       roles: string,
+      moments: Moments,
       work: (server: ServerProcess) => Promise<void>,
       isEnough = () => true as boolean,
     ) => {
       for (let kill = 0; kill < KILLS_OF_EACH; kill++) {
         const server = await start(roles);
         const working = work(server);
-        await pause(randomInt(100, 1500));
+        await pause(moments.next(100, 1500));
         expect(await until(isEnough, ALL_DELIVERED_MS)).toBe(true);
-        await killNow(server);
+        await server.killNow();
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
         if (roles !== 'api') {
           await forgetKilled(owner, 'mail', redis);
@@ -133,6 +119,7 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
         }
         await working;
       }
+      process.stdout.write(`${backend}: ${roles} killed with ${moments}\n`);
     };
     const asking = async ({ url }: ServerProcess) => {
       const requestFor = async (email: string): Promise<void> => {
@@ -146,12 +133,14 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
     };
 
     // The API answered a user before it is killed.
-    await Promise.all([killed('api', asking, () => answered > 0), killed('worker,scheduler', () => Promise.resolve())]);
+    await Promise.all([
+      killed('api', new Moments(KILLS_OF_EACH), asking, () => answered > 0),
+      killed('worker,scheduler', new Moments(KILLS_OF_EACH, SEED + 1), () => Promise.resolve()),
+    ]);
     over = true;
     const rest = await start('worker,scheduler');
     expect(await allSent()).toBe(true);
     await rest.stop();
-    running.delete(rest);
 
     const messages = await stored();
     const twice = messages.filter(({ message_id }) => received(message_id) > 1);
@@ -182,6 +171,5 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
       expect(messages).toHaveLength(PEOPLE + 1);
       expect(messages.map(({ message_id }) => received(message_id))).toEqual(messages.map(() => 1));
       expect(await server.stop()).toBe(0);
-      running.delete(server);
     }, 120_000);
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type { FindingsBody, FindingsDecided, SourceList } from '@evergreen/contracts/bulk-work/sources';
 import pg from 'pg';
@@ -9,6 +6,7 @@ import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { forgetKilled } from '../support/forget-killed.js';
 import { bostonConstants, importOf, upload } from '../support/imports.js';
 import { type ServerProcess, startServer } from '../support/process.js';
+import { runFiles } from '../support/run-files.js';
 import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv } from '../support/sources.js';
 
 jest.setTimeout(300_000);
@@ -39,25 +37,18 @@ describe('two workers of which the busy one is killed', () => {
   let files: string;
   let server: RegisterServer;
   let busy: ServerProcess;
-  const running = new Set<ServerProcess>();
   let id: string;
   let renewed = 3;
 
   const reached = async (what: () => Promise<boolean> | boolean) => expect(await until(what, LIMIT_MS)).toBe(true);
-  const start = async (): Promise<ServerProcess> => {
+  const start = (): Promise<ServerProcess> => {
     const env = { ...sourceEnv, EVERGREEN_ROLES: 'worker,scheduler', DATABASE_URL: api.database.ownerUrl };
-    const worker = await startServer({ ...env, FILES_DIR: files });
-    running.add(worker);
-    return worker;
-  };
-  const kill = async (worker: ServerProcess): Promise<void> => {
-    running.delete(worker);
-    await worker.killNow();
+    return startServer({ ...env, FILES_DIR: files });
   };
   /** The other worker is there before the busy one dies, and becomes the busy one of the next phase. */
   const killBusy = async (): Promise<void> => {
     const other = await start();
-    await kill(busy);
+    await busy.killNow();
     busy = other;
     await forgetKilled(owner, 'imports');
   };
@@ -135,7 +126,7 @@ describe('two workers of which the busy one is killed', () => {
     (await findingsOf(dana, id, `&kind=${kind}`)).items.map(({ status }) => status);
 
   beforeAll(async () => {
-    files = await mkdtemp(join(tmpdir(), 'evergreen-sources-'));
+    files = runFiles();
     server = await RegisterServer.start();
     api = await startApiAmongServers({ ...sourceEnv, EVERGREEN_ROLES: 'api', FILES_DIR: files });
     const world = await api.world();
@@ -161,11 +152,8 @@ describe('two workers of which the busy one is killed', () => {
     ]);
   });
   afterAll(async () => {
-    for (const worker of running) await kill(worker);
     await holder.end();
     server.stop();
-    await api.stop();
-    await rm(files, { recursive: true, force: true });
   });
 
   it('while it fetches a list: the other one fetches it, and it is compared once', async () => {

@@ -58,7 +58,11 @@ describe('a standby that answers what is read', () => {
   const paused = async (work: () => Promise<void>) => {
     expect(await isAsked({ [positionHeader]: (await add()).after[positionHeader] ?? '' })).toBe(true);
     await database.pause();
-    await work().finally(() => database.resume());
+    try {
+      await work();
+    } finally {
+      await database.resume();
+    }
   };
   const listen = (session = '') =>
     new Promise<{ said(): string; end(): void }>((resolve, reject) => {

@@ -7,6 +7,7 @@ import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
 import { accountantOf } from '../support/invoices.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
+import { SEED } from '../support/moments.js';
 import { licenseActAtRandom } from '../support/undo-acts.js';
 import { recordActAtRandom } from '../support/undo-record-acts.js';
 import type { Round } from '../support/undo-round.js';
@@ -17,8 +18,6 @@ const A_ROUND = 100;
 /** Rounds in one database: each look reads all of its rows. */
 const ROUNDS = 5;
 const MINUTES = 60_000;
-/** Another first seed does other things: `SEED=1001 npm run test:faults -- tests/faults/undo`. */
-const FIRST = Number(process.env['SEED'] ?? 1);
 
 interface Said {
   detail?: string;
@@ -195,8 +194,8 @@ describe('acts, undos of acts and undos of undos, at random', () => {
   it(
     `of ${TIMES.toLocaleString('en-US')}: rows after an undo are the rows before the act, or the refusal names the later act`,
     async () => {
-      for (let done = 0, seed = FIRST; done < TIMES; seed++) {
-        if (seed > FIRST && (seed - FIRST) % ROUNDS === 0) {
+      for (let done = 0, seed = SEED; done < TIMES; seed++) {
+        if (seed > SEED && (seed - SEED) % ROUNDS === 0) {
           await house.api.stop();
           latest = undefined;
           await open();

@@ -12,6 +12,7 @@ import { OutboxDispatcher } from '../../server/src/kernel/jobs/outbox-dispatcher
 import { logger } from '../../server/src/kernel/http/logger.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { afterwards } from './afterwards.js';
 import { freshDatabase, type TestDatabase } from './database.js';
 import { HandedSecrets } from './handed-secrets.js';
 import { demandRightAnswers, holdAnswers } from './held-answers.mjs';
@@ -96,6 +97,7 @@ class TestClock extends Clock {
 /** The real program over a database of its own; nothing listens, and its jobs are carried out in this process. */
 export class Api {
   private owning: pg.Client | undefined;
+  private stopping: Promise<void> | undefined;
 
   constructor(
     readonly app: NestFastifyApplication,
@@ -152,8 +154,13 @@ export class Api {
     return this.owning;
   }
 
+  /** After the spec at the latest. */
+  stop(): Promise<void> {
+    return (this.stopping ??= this.end());
+  }
+
   /** What was handed out or typed is nowhere in what the program wrote: no event, job, message or line of the log. */
-  async stop(): Promise<void> {
+  private async end(): Promise<void> {
     await this.app.close();
     const leaks = await this.secrets.leaks(() => this.owner());
     await this.owning?.end();
@@ -206,7 +213,9 @@ export const startApi = async (
   await app.getHttpAdapter().getInstance().ready();
   // What comes around by the minute would do at some moment what a spec does at its own: a spec wakes it.
   for (const name of ['seals', 'reminders', 'sources']) app.get(SchedulerRegistry).deleteInterval(name);
-  return new Api(app, database, secrets, clock, transport);
+  const api = new Api(app, database, secrets, clock, transport);
+  afterwards(() => api.stop());
+  return api;
 };
 
 /** As `startApi`, where other processes work on the same database: its clock is theirs, and its jobs go to the real queue. */

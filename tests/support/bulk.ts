@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import type pg from 'pg';
 import { type Answer, type Api, type Caller, startApi } from './api.js';
 import { addLicenses } from './renewal-calls.js';
+import { runFiles } from './run-files.js';
 import type { World } from './world.js';
 
 export const processStartDate = '2026-03-02';
@@ -39,12 +37,11 @@ export class BulkHouse {
   dana!: Caller;
   admin!: Caller;
   renewals!: Caller;
-  private readonly files = mkdtempSync(join(tmpdir(), 'evergreen-bulk-'));
+  private readonly files = runFiles();
 
   static open(): BulkHouse {
     const house = new BulkHouse();
     beforeAll(() => house.start());
-    afterAll(() => house.stop());
     return house;
   }
 
@@ -95,10 +92,5 @@ export class BulkHouse {
     this.admin = await this.api.signIn('admin@harborview.example');
     this.renewals = await this.api.signIn('renewals@keystone.example');
     await this.renewals.put('/authentication/current-user/client', { clientId: this.world.clients.harborview });
-  }
-
-  private async stop() {
-    await this.api.stop();
-    rmSync(this.files, { recursive: true, force: true });
   }
 }

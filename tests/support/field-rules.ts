@@ -60,8 +60,6 @@ export const billingRules: readonly FieldRule[] = most(
   ...['billingId', 'billingMatterNumber', 'fileMatterNumber', 'managementAgreementTerm', 'leaseTerm'],
 );
 
-export const deactivationRules: readonly FieldRule[] = dates('closeDate');
-
 export const propertyContactRules: readonly FieldRule[] = [
   ...required('name'),
   ...most(256, 'name', 'title'),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, until } from '../../tools/processes.mjs';
 import { program } from '../../tools/program.mjs';
+import { afterwards } from './afterwards.js';
 import { ofMachine } from './sample-database.mjs';
 import { serverLog } from './server-log.js';
 
@@ -62,6 +63,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
     }
     return child.exitCode;
   };
+  afterwards(() => (ended(child) ? undefined : end('SIGKILL')));
   const isUp = await until(async () => ended(child) || (await isReady(url)), READY_LIMIT);
   if (ended(child) || !child.pid || !isUp) {
     if (!ended(child)) await end('SIGKILL');

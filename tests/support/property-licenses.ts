@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PropertyLicenses } from '@evergreen/contracts/licensing/property-licenses';
 import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
@@ -10,6 +8,7 @@ import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { startApi } from './api.js';
 import { addSampleLicense, addStanding, type Standing } from './licensing.js';
+import { runFiles } from './run-files.js';
 
 export interface Refused {
   readonly errors?: Record<string, string[]>;
@@ -24,7 +23,7 @@ export const pathOf = (on: Standing, path = '') => `/properties/${on.property}/l
 
 /** The program, properties of a client that works its renewals with the firm, and the users of both sides. */
 export const openPropertyLicenses = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'evergreen-test-property-licenses-'));
+  const folder = runFiles();
   const files = join(folder, 'files');
   const api = await startApi({ FILES_DIR: files });
   const world = await api.world();
@@ -65,10 +64,6 @@ export const openPropertyLicenses = async () => {
           licenseId,
         ])
       ).rows.map(({ type }) => type),
-    stop: async (): Promise<void> => {
-      await api.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 };
 export type PropertyLicensing = Awaited<ReturnType<typeof openPropertyLicenses>>;

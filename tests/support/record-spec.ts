@@ -78,7 +78,6 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       keeper = await house.api.signIn(proof.keeper);
       path = typeof proof.path === 'string' ? proof.path : await proof.path(house);
     });
-    afterAll(() => house.api.stop());
 
     const post = (who: Caller, body: Body, headers?: Record<string, string>) =>
       who.post<{ id: string } & Problem>(path, body, headers);

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freePort, until } from '../../tools/processes.mjs';
+import { afterwards } from './afterwards.js';
 
 export interface TestRedis {
   url: string;
@@ -44,6 +45,7 @@ export const startRedis = async (url?: string): Promise<TestRedis | undefined> =
     server.kill(name);
     await ended;
   };
+  afterwards(() => end('SIGKILL'));
   return {
     url: `redis://127.0.0.1:${port}`,
     flush: async () => void (await client.flushall()),

@@ -11,6 +11,7 @@ export interface Schema {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly pattern?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];

@@ -96,10 +96,6 @@ export const openSending = async () => {
     send,
     renewal,
     received,
-    stop: async () => {
-      await api.stop();
-      await smtp.stop();
-    },
   };
 };
 export type Sending = Awaited<ReturnType<typeof openSending>>;

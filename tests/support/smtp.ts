@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from '../../tools/processes.mjs';
+import { afterwards } from './afterwards.js';
 
 export interface TestSmtp {
   url: string;
@@ -40,6 +41,9 @@ export const startSmtp = async (): Promise<TestSmtp> => {
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= new Promise((resolve) => server.close(() => resolve())));
+  afterwards(stop);
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
@@ -51,6 +55,6 @@ export const startSmtp = async (): Promise<TestSmtp> => {
         to?.some((recipient) => recipient.address === address) && text.includes(words);
       return until(() => messages.find(isMeant), milliseconds);
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop,
   };
 };

@@ -61,6 +61,10 @@ export class WithStandby {
   private async onStandby(text: string): Promise<void> {
     const client = new pg.Client({ connectionString: this.standby.url(NAME) });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   }
 }

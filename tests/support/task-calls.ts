@@ -90,10 +90,6 @@ export const openTasks = async () => {
     /** What the history tells of a license's tasks, newest first. */
     told: async (licenseId: string) =>
       (await administrator.get<Paged<HistoryItem>>(`/history/events?subjectId=${licenseId}&kind=task`)).body.items,
-    stop: async () => {
-      await api.stop();
-      await smtp.stop();
-    },
   };
 };
 export type TaskWork = Awaited<ReturnType<typeof openTasks>>;

@@ -112,11 +112,7 @@ export class SecondFactorWork {
 export const openSecondFactor = async (env: Readonly<Record<string, string>> = {}) => {
   const smtp = await startSmtp();
   const api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url, ...env });
-  const stop = async () => {
-    await api.stop();
-    await smtp.stop();
-  };
-  return { smtp, api, world: await api.world(), work: new SecondFactorWork(api, smtp), owner: await api.owner(), stop };
+  return { smtp, api, world: await api.world(), work: new SecondFactorWork(api, smtp), owner: await api.owner() };
 };
 export type SecondFactorHouse = Awaited<ReturnType<typeof openSecondFactor>>;
 

@@ -99,7 +99,6 @@ export const openTaskDesk = async () => {
         const standing = addStanding(uow, client[of], ` ${randomUUID().slice(0, 8)}`);
         return Promise.all(tasks.map((task) => addOne(uow, client[of], standing, task)));
       }),
-    stop: () => api.stop(),
   };
 };
 export type TaskDesk = Awaited<ReturnType<typeof openTaskDesk>>;

@@ -1,0 +1,16 @@
+/** What ends what this spec started. */
+const ends: (() => unknown)[] = [];
+
+/** After all tests of the spec, and after its own hooks; what began last ends first. */
+export const afterwards = (end: () => unknown): void => void ends.push(end);
+
+afterAll(async () => {
+  const failures: unknown[] = [];
+  for (let end = ends.pop(); end; end = ends.pop())
+    try {
+      await end();
+    } catch (failure) {
+      failures.push(failure);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
+});
