@@ -51,6 +51,35 @@ describe('the menu', () => {
     expect(homeOf(identity, appRoutes)).toBe(renews ? '/tasks' : '/properties');
   });
 
+  it.each([
+    [
+      'ClientAdministrator',
+      [
+        ['Tracking', 'Tasks, Renewals'],
+        ['Company Information', 'Divisions, Licenses, My Company, Properties'],
+        ['Licensing', 'Licensing Authorities'],
+        ['Configurations', 'Officer Titles, Renewal Tips'],
+        ['Exports', 'Exports'],
+        ['Administration', 'Users, Imports, Watched Registers, Past Bulk Actions, History, Messages'],
+      ],
+    ],
+    [
+      'RenewalContributor',
+      [
+        [undefined, 'Tasks, Renewals, Divisions, Properties'],
+        ['Company Information', 'Licenses'],
+        ['Licensing', 'Licensing Authorities'],
+        ['Configurations', 'Renewal Tips'],
+        ['Administration', 'Past Bulk Actions'],
+      ],
+    ],
+    ['ClientViewer', [[undefined, 'Renewals, Divisions, Properties']]],
+  ] as const)('has its entries under the headings of the specification: %s', (role, expected) => {
+    const sections = menuFor(personWith(role, 'Hybrid'), appRoutes);
+    const said = sections.map(({ heading, items }) => [heading, items.map(({ label }) => label).join(', ')]);
+    expect(said).toEqual(expected);
+  });
+
   it('of two roles has what each of them opens', () => {
     const both = {
       ...personWith('RenewalContributor', 'Hybrid'),

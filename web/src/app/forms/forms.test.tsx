@@ -7,11 +7,13 @@ import { json, Network, problem, type Heard } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { formCases } from './cases.testing';
+import { newForms } from './new-records.testing';
 import { withoutRecord } from './without-record.testing';
 
 /** Every form may be sent as it opened, or is wrong in each of its fields. */
 const mockRules = { refuse: false, fields: [] as readonly string[] };
 const mockWrong = (field: string) => `Something is wrong with ${field}.`;
+const refusedOf = (field: string) => `The server does not take ${field}.`;
 jest.mock('@hookform/resolvers/zod', () => ({
   zodResolver:
     () =>
@@ -64,13 +66,14 @@ describe('every form of the web', () => {
   const isRead = ({ method, path }: Heard) => method === 'GET' || path.endsWith('/list');
 
   type Case = (typeof formCases)[number];
-  const cases = formCases.map(
-    (formCase, index) => [`${formCase.file} (${index + 1}: ${String(formCase.submit)})`, formCase] as const,
-  );
+  const named = (all: readonly Case[]) =>
+    all.map((formCase, index) => [`${formCase.file} (${index + 1}: ${String(formCase.submit)})`, formCase] as const);
+  const cases = named(formCases);
 
   /** Opens it, and hears what it sends. */
   const open = async ({ record, draw, reads, press = [], as = 'clientAdministrator' }: Case) => {
     const stands = { now: record };
+    const refused: { fields: readonly string[] } = { fields: [] };
     const writes: Heard[] = [];
     new Network()
       .otherwise((heard) => {
@@ -79,6 +82,8 @@ describe('every form of the web', () => {
           return known === undefined ? problem(404, 'Not found') : json(known);
         }
         writes.push(heard);
+        if (refused.fields.length > 0)
+          return problem(400, 'Refused', Object.fromEntries(refused.fields.map((name) => [name, [refusedOf(name)]])));
         return problem(409, 'This record was changed by someone else. Refresh and try again.');
       })
       .install();
@@ -97,32 +102,53 @@ describe('every form of the web', () => {
     const shown = () => [...screen.queryAllByRole('form'), ...screen.queryAllByRole('dialog')].at(-1);
     await waitFor(() => expect(shown()).toBeDefined());
     const form = shown() as HTMLElement;
-    return { user, client, form, dialog: within(form), writes, stands, change };
+    return { user, client, form, dialog: within(form), writes, refused, stands, change };
   };
-
-  it.each(cases)('says on each field what is wrong with it, and is not sent: %s', async (_name, formCase) => {
-    mockRules.refuse = true;
-    mockRules.fields = [];
-    const { user, form, dialog, writes } = await open(formCase);
-    await waitFor(() => expect(dialog.getByRole('button', { name: formCase.submit })).toBeEnabled());
-    await user.click(dialog.getByRole('button', { name: formCase.submit }));
-    mockRules.refuse = false;
-    const described = () =>
-      [...form.querySelectorAll('[aria-describedby]')]
-        .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
-        .map((id) => document.getElementById(id));
-    // A list of boxes says it below itself.
-    const said = () =>
-      [...described(), ...form.querySelectorAll('.eg-notice, .eg-field-error')]
-        .map((words) => words?.textContent)
-        .join(' ');
-    if (mockRules.fields.length === 0) return;
-    await waitFor(() => expect(mockRules.fields.filter((field) => !said().includes(mockWrong(field)))).toEqual([]));
-    expect(writes).toEqual([]);
-  });
 
   const drop = (box: HTMLElement, file: File) =>
     fireEvent.drop(box.parentElement as HTMLElement, { dataTransfer: { files: [file] } });
+  const chooseFile = async ({ chooses, submit }: Case, dialog: ReturnType<typeof within>) => {
+    if (!chooses) return;
+    const name = submit === 'Replace' ? 'New.docx' : 'New.pdf';
+    drop(dialog.getByLabelText(chooses), new File(['%PDF'], name));
+    await dialog.findByRole('button', { name: `Remove ${name}` });
+  };
+
+  it.each([...cases, ...named(newForms)])(
+    'says on each field what is wrong with it, by itself and by the server: %s',
+    async (_name, one) => {
+      mockRules.refuse = true;
+      mockRules.fields = [];
+      const { user, form, dialog, writes, refused } = await open(one);
+      const send = async () => {
+        await waitFor(() => expect(dialog.getByRole('button', { name: one.submit })).toBeEnabled());
+        await user.click(dialog.getByRole('button', { name: one.submit }));
+      };
+      await send();
+      mockRules.refuse = false;
+      const described = () =>
+        [...form.querySelectorAll('[aria-describedby]')]
+          .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+          .map((id) => document.getElementById(id));
+      // A list of boxes says it below itself.
+      const said = () =>
+        [...described(), ...form.querySelectorAll('.eg-notice, .eg-field-error')]
+          .map((words) => words?.textContent)
+          .join(' ');
+      if (mockRules.fields.length === 0) return;
+      const fields = [...mockRules.fields];
+      const unsaid = (wordsOf: (field: string) => string) => fields.filter((field) => !said().includes(wordsOf(field)));
+      await waitFor(() => expect(unsaid(mockWrong)).toEqual([]));
+      expect(writes).toEqual([]);
+
+      // What the server refuses is shown there, too.
+      await chooseFile(one, dialog);
+      refused.fields = fields;
+      await send();
+      await waitFor(() => expect(writes).toHaveLength(1));
+      await waitFor(() => expect(unsaid(refusedOf)).toEqual([]));
+    },
+  );
 
   const withFile = cases.filter(([, { file }]) =>
     sources.some(({ path, text }) => path === file && /<(FileField|DocumentField)\b/.test(text)),
@@ -144,11 +170,10 @@ describe('every form of the web', () => {
     await waitFor(() => expect(box).toBeValid());
   });
 
-  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, form) => {
-    const { record, chooses, submit } = form;
-    const { user, client, dialog, writes, stands, change } = await open(form);
-    if (chooses)
-      drop(dialog.getByLabelText(chooses), new File(['%PDF'], submit === 'Replace' ? 'New.docx' : 'New.pdf'));
+  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, one) => {
+    const { record, submit } = one;
+    const { user, client, dialog, writes, stands, change } = await open(one);
+    await chooseFile(one, dialog);
 
     const now = { ...record, version: record.version + 1 };
     stands.now = now;

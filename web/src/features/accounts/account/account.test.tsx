@@ -1,6 +1,6 @@
 import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { json, Network, problem } from '../../../test/network';
+import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { AccountPage } from './AccountPage';
@@ -115,16 +115,6 @@ describe('my account', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(network.calls('PUT', '/user-profile/signature')).toEqual([]);
-  });
-
-  it('says on the field why the server refused a picture', async () => {
-    const { user } = open();
-    const refused = 'Selected file must be a PNG or JPEG image';
-    network.on('PUT', '/user-profile/signature', () => problem(400, refused, { image: [refused] }));
-    const dialog = await editor(user);
-    await user.upload(dialog.getByLabelText('Signature image'), picture());
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByText(refused)).toBeVisible();
   });
 
   it('removes a signature apart from an upload, once it is confirmed', async () => {

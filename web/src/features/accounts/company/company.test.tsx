@@ -1,12 +1,10 @@
 import { companyMessages } from '@evergreen/contracts/accounts/company';
 import { screen, within } from '@testing-library/react';
-import { menuFor } from '../../../app/menu';
 import type { Identity } from '../../../kit/identity';
 import { company } from '../../../test/company';
-import { json, Network, problem } from '../../../test/network';
+import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
-import { companyFeature } from './company.routes';
 import { CompanyPage } from './CompanyPage';
 
 describe('my company', () => {
@@ -63,14 +61,6 @@ describe('my company', () => {
     expect(sent?.ifMatch).toBe(`"${version}"`);
   });
 
-  it('tells a name that another client has on the display name', async () => {
-    const taken = 'There is a client of this name already';
-    network.on('PUT', '/my-company', () => problem(400, taken, { displayName: [taken] }));
-    const { user, dialog } = await edit();
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(taken)).toBeVisible();
-  });
-
   it('says that it failed', async () => {
     network.on('PUT', '/my-company', () => json({}, 500));
     const { user, dialog } = await edit();
@@ -82,16 +72,5 @@ describe('my company', () => {
     renderScreen(<CompanyPage />, { as: { ...people.firmAdministrator, clientServiceLevel: 'Saas' } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-  });
-
-  it('is in the menu of administrators alone', () => {
-    const shownTo = (identity: Identity) =>
-      menuFor(identity, companyFeature.routes).flatMap(({ heading, items }) =>
-        items.map(({ label }) => [heading, label]),
-      );
-    const { clientAdministrator } = people;
-    expect(shownTo(clientAdministrator)).toEqual([['Company Information', 'My Company']]);
-    expect(shownTo({ ...clientAdministrator, roles: ['ClientContributor'] })).toEqual([]);
-    expect(shownTo({ ...clientAdministrator, clientServiceLevel: 'FullService' })).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { sendingMessages } from '@evergreen/contracts/renewing/sending';
 import { license } from '../../../test/license';
 import { json, Network } from '../../../test/network';
@@ -78,15 +77,6 @@ describe("the license's document", () => {
     Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
     const { dialog } = await chosen(large);
     expect(dialog.getByText('Selected file cannot exceed 25 MB')).toBeVisible();
-  });
-
-  it('is a PDF: what the server sees by its content is shown on the field', async () => {
-    network.on('PUT', path, () =>
-      json({ title: 'Refused', status: 400, traceId: 't', errors: { document: [licenseMessages.pdfOnly] } }, 400),
-    );
-    const { user, dialog } = await chosen(new File(['text'], 'fake.pdf', { type: 'application/pdf' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Selected file must be a PDF')).toBeVisible();
   });
 
   it('is removed after asking', async () => {

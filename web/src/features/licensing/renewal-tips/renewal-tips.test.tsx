@@ -1,12 +1,10 @@
 import { type RenewalTip, renewalTipMessages, type TipType } from '@evergreen/contracts/licensing/renewal-tips';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { menuFor } from '../../../app/menu';
 import type { Identity } from '../../../kit/identity';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
-import { renewalTipsFeature } from './renewal-tips.routes';
 import { RenewalTipsPage } from './RenewalTipsPage';
 import { TipTypesPage } from './TipTypesPage';
 
@@ -169,16 +167,6 @@ describe('renewal tips', () => {
     await rowOf(/Pay by check/);
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add renewal tip' })).toBeNull();
-  });
-
-  it('stand in the menu of those who renew', () => {
-    const shownTo = (identity: Identity) =>
-      menuFor(identity, renewalTipsFeature.routes).flatMap(({ heading, items }) =>
-        items.map(({ label }) => `${heading}: ${label}`),
-      );
-    for (const identity of [clientAdministrator, contributor, firmAdministrator])
-      expect(shownTo(identity)).toEqual(['Configurations: Renewal Tips']);
-    expect(shownTo(people.clientViewer)).toEqual([]);
   });
 });
 

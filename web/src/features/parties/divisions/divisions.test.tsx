@@ -1,14 +1,12 @@
 import { divisionMessages, type MadeContact } from '@evergreen/contracts/parties/divisions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { menuFor } from '../../../app/menu';
 import type { Identity } from '../../../kit/identity';
 import { division, divisionContact, divisionReads, madeContact } from '../../../test/division';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { DivisionPage } from './DivisionPage';
-import { divisionsFeature } from './divisions.routes';
 import { DivisionsPage } from './DivisionsPage';
 
 const root = `/divisions/${division.id}`;
@@ -75,16 +73,6 @@ describe('the divisions', () => {
     await screen.findByRole('row', { name: /Northern New England/ });
     expect(screen.queryByRole('button', { name: 'Add Division' })).toBeNull();
   });
-
-  it('stand in both menus', () => {
-    const shownTo = (identity: Identity) =>
-      menuFor(identity, divisionsFeature.routes).flatMap(({ heading, items }) =>
-        items.map(({ label }) => [heading, label]),
-      );
-    expect(shownTo(people.clientAdministrator)).toEqual([['Company Information', 'Divisions']]);
-    expect(shownTo(fullService)).toEqual([[undefined, 'Divisions']]);
-    expect(shownTo(people.firmAdministrator)).toEqual([[undefined, 'Divisions']]);
-  });
 });
 
 describe('a division', () => {
@@ -134,15 +122,6 @@ describe('a division', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Division Deleted Successfully')).toBeVisible();
     expect(router.state.location.pathname).toBe('/divisions');
-  });
-
-  it('tells a name that is taken on its field', async () => {
-    const { user, network } = open();
-    network.on('PUT', root, () => problem(400, 'Refused', { name: [divisionMessages.taken] }));
-    await user.click(await screen.findByRole('button', { name: 'Edit division' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Division' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(divisionMessages.taken)).toBeVisible();
   });
 
   it('gets a contact', async () => {

@@ -1,10 +1,7 @@
 import { officerTitleMessages, type OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
 import { screen, within } from '@testing-library/react';
-import { menuFor } from '../../../app/menu';
-import { json, Network, problem } from '../../../test/network';
-import { people } from '../../../test/people';
+import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
-import { officerTitlesFeature } from './officer-titles.routes';
 import { OfficerTitlesPage } from './OfficerTitlesPage';
 
 const president: OfficerTitle = {
@@ -48,26 +45,5 @@ describe('officer titles', () => {
       expect.arrayContaining(['Name', 'Entities', 'Licenses', 'Created', 'Managed By']),
     );
     expect(network.calls('POST', '/officer-titles/list')[0]?.body).toMatchObject({ sortBy: 'name' });
-  });
-
-  it('tell a name that is taken on its field', async () => {
-    network.on('POST', '/officer-titles', () => problem(400, 'Refused', { name: [officerTitleMessages.nameTaken] }));
-    const { user } = renderScreen(<OfficerTitlesPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add officer title' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Officer Title' }));
-    await user.type(dialog.getByLabelText(/^Name/), 'President{Enter}');
-    expect(await dialog.findByText(officerTitleMessages.nameTaken)).toBeVisible();
-  });
-
-  it('stand in the menu of administrators alone, the client’s and the firm’s', () => {
-    const { clientAdministrator, firmAdministrator } = people;
-    const contributor = { ...clientAdministrator, roles: ['ClientContributor' as const] };
-    const shownTo = (identity: typeof clientAdministrator) =>
-      menuFor(identity, officerTitlesFeature.routes).flatMap(({ heading, items }) =>
-        items.map(({ label }) => `${heading}: ${label}`),
-      );
-    expect(shownTo(clientAdministrator)).toEqual(['Configurations: Officer Titles']);
-    expect(shownTo(contributor)).toEqual([]);
-    expect(shownTo(firmAdministrator)).toEqual(['Configurations: Officer Titles']);
   });
 });

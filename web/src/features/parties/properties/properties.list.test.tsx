@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from '../../../test/network';
+import { json } from '../../../test/network';
 import { people } from '../../../test/people';
 import { find } from '../../../test/pickers';
 import { property, propertyRow } from '../../../test/property';
@@ -176,14 +176,5 @@ describe('New Property', () => {
     expect(await form.findAllByText('Required')).toHaveLength(2);
     expect(form.getByLabelText(/^Billing ID/)).toBeInvalid();
     expect(form.getByLabelText(/^Division/)).toBeInvalid();
-  });
-
-  it('tells the server’s refusal on the field', async () => {
-    const { form, send, fill, network } = await open();
-    const message = 'A property with this name already exists at this address';
-    network.on('POST', '/properties', () => problem(400, message, { name: [message] }));
-    await fill();
-    await send();
-    expect(await form.findByText(message)).toBeInTheDocument();
   });
 });

@@ -7,7 +7,6 @@ import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
-import { features } from '../../../app/features';
 import { accountingFeature } from './accounting.routes';
 
 const row = (more: Partial<AccountingRow>): AccountingRow => ({
@@ -180,22 +179,5 @@ describe('/accounting', () => {
     expect(
       await screen.findByRole('menuitem', { name: 'Record Check Issued This invoice is cancelled.' }),
     ).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('is for accounting roles', async () => {
-    const { router } = open(people.clientAdministrator);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/access-denied'));
-  });
-
-  it.each([
-    ['the firm’s', firmAccountant],
-    ['a client’s', clientAccountant],
-  ])('is in the menu of %s accountant', async (_whose, as) => {
-    open(
-      as,
-      '/accounting',
-      features.flatMap((feature) => feature.routes),
-    );
-    expect(await screen.findByRole('link', { name: 'Accounting' })).toBeVisible();
   });
 });

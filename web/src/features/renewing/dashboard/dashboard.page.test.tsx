@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorityId, counts, network, opens } from '../../../test/dashboard';
-import { json } from '../../../test/network';
-import { people } from '../../../test/people';
-import { renderApp, renderScreen } from '../../../test/render';
+import { renderScreen } from '../../../test/render';
 import { DashboardPage } from './DashboardPage';
-import { dashboardFeature } from './dashboard.routes';
 
 const open = (path = '/renewals/dashboard?state=MA') => renderScreen(<DashboardPage />, { at: path });
 const ready = () => screen.findByRole('radiogroup', { name: 'State' });
@@ -106,11 +103,5 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Show all renewals' }));
     await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.get('licenseClassification')).toBeNull());
     expect(net.calls('GET', counts).at(-1)?.query.get('showCurrentRenewals')).toBe('false');
-  });
-
-  test('is for those with renewal permission', async () => {
-    network().on('GET', '/authentication/current-user/identity', () => json(people.clientViewer));
-    const { router } = renderApp(dashboardFeature.routes, '/renewals/dashboard');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/access-denied'));
   });
 });

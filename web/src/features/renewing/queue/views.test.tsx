@@ -1,6 +1,6 @@
 import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from '../../../test/network';
+import { json } from '../../../test/network';
 import { people } from '../../../test/people';
 import { dana, luis, queueRequest as asked, queueNetwork, row } from '../../../test/queue';
 import { renderScreen } from '../../../test/render';
@@ -123,18 +123,6 @@ describe('saved views', () => {
     expect(await screen.findByLabelText('Address')).toHaveValue(url);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(url);
-  });
-
-  test('a name that is taken is said on its field', async () => {
-    const taken = 'You have a view of this name already';
-    const { net, user } = open('/renewals?states=MA');
-    net.on('POST', '/saved-views', () => problem(400, taken, { name: [taken] }));
-    await ready();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save as…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
-    await user.type(dialog.getByLabelText(/Name/), 'Late');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(taken)).toBeVisible();
   });
 
   test('one returns to a view: its filters and columns; its name is on the button', async () => {

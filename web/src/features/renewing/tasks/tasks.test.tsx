@@ -2,7 +2,7 @@ import type { RenewalTaskDetail, TaskOfLicense } from '@evergreen/contracts/rene
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, within } from '@testing-library/react';
 import { todayIn } from '../../../kit/DateWithMeaning';
-import { json, Network, problem } from '../../../test/network';
+import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';
 import { renderScreen } from '../../../test/render';
@@ -143,16 +143,6 @@ describe('the task of a license', () => {
       assignedUserId: dana,
       addToCalendar: false,
     });
-  });
-
-  it('puts the server’s refusal on the field, in its words', async () => {
-    const words = 'Task Description cannot exceed 1024 characters';
-    network.on('PUT', taskPath, () => problem(400, 'Refused', { description: [words] }));
-    const { user, press, dialog } = await open();
-    await press('Edit');
-    const form = await dialog('Edit Task');
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(words)).toBeVisible();
   });
 
   it.each([

@@ -1,13 +1,11 @@
 import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { menuFor } from '../../../app/menu';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { managerChangeTaskRow, propertyContactTaskRow, renewalTaskRow } from '../../../test/userTask';
-import { tasksFeature } from './tasks.routes';
 import { TasksPage } from './TasksPage';
 
 const day = (days: number) => addDays(todayIn('America/New_York'), days);
@@ -248,12 +246,5 @@ describe('the tasks screen', () => {
     await press('Cancel');
     await choose('Mark Done');
     expect(screen.getByRole('button', { name: 'Mark Done (1)' })).toBeEnabled();
-  });
-
-  it('is in the menu of those who may open it', () => {
-    const paths = (as: typeof people.clientAdministrator) =>
-      menuFor(as, tasksFeature.routes).flatMap(({ items }) => items.map(({ path }) => path));
-    expect(paths(people.clientAdministrator)).toEqual(['/tasks']);
-    expect(paths({ ...contributor, roles: ['ClientViewer'] })).toEqual([]);
   });
 });

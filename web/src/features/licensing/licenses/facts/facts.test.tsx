@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../../../test/license';
-import { json, Network, problem } from '../../../../test/network';
+import { json, Network } from '../../../../test/network';
 import { people, personWith } from '../../../../test/people';
 import { renderScreen } from '../../../../test/render';
 import { InformationCard } from '../InformationCard';
@@ -78,13 +78,6 @@ describe('Billing Information', () => {
     await user.clear(dialog.getByLabelText('Touch Fee'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('billing')).toEqual({ billingId: null, touchFeeAmount: null }));
-  });
-
-  it('puts the server’s words on the field', async () => {
-    network.on('PUT', `${base}/billing`, () => problem(400, 'Refused', { billingId: ['Too long for accounting'] }));
-    const { user, dialog } = await edit(license);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Too long for accounting')).toBeVisible();
   });
 });
 
