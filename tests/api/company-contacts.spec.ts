@@ -100,7 +100,7 @@ describe('property contacts of the whole company', () => {
       [{ contactName: `other ${mark}` }, ['Other'], [denver]],
     ];
     for (const [filter, contacts, properties] of cases)
-      expect([filter, await matching(filter)]).toEqual([filter, { contacts, properties: properties }]);
+      expect([filter, await matching(filter)]).toEqual([filter, { contacts, properties }]);
   });
 
   it('say of each property why it gets none', async () => {

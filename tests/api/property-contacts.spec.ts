@@ -68,7 +68,7 @@ describe('the contacts of a property', () => {
     await add(propertyId, { name: 'Alan Park', title: '', phone: '', email: '' });
     expect((await list(propertyId)).items).toMatchObject([
       { name: 'Alan Park', title: null, phone: null, email: null },
-      { id, propertyId: propertyId, ...dana, isKeyContact: false, version: 1 },
+      { id, propertyId, ...dana, isKeyContact: false, version: 1 },
       { id: zoe, name: 'Zoe Young' },
     ]);
     const changed = await contributor.put(`/properties/${propertyId}/contacts/${id}`, { ...dana, title: 'Owner' });
@@ -197,7 +197,7 @@ describe('the contacts of a property', () => {
         ),
       );
     expect(events.map(({ data }) => data)).toEqual([
-      { propertyId: propertyId, isKeyContact: false, divisionContactId: null },
+      { propertyId, isKeyContact: false, divisionContactId: null },
       {},
     ]);
     expect(events[0]?.personal).toMatchObject(dana);

@@ -47,7 +47,7 @@ const calm = async (longest: number) => {
   } while ((soon.size > 0 || document.getAnimations().some(isMoving)) && performance.now() - began < longest);
 };
 
-/** @returns what waits until the page has all that it asked for, has drawn it, and stands still */
+/** @returns what waits until the page has all that it asked for, has drawn it, and is still */
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<object>();
   let emptied = () => {};

@@ -38,7 +38,7 @@ export const sendPieces = (to: RawRequest, pieces: Iterable<string | Buffer>): P
       void text(response).then((body) => {
         sending.destroy();
         const { statusCode = 0, headers: headers } = response;
-        resolve({ status: statusCode, type: headers['content-type'] ?? '', headers: headers, body });
+        resolve({ status: statusCode, type: headers['content-type'] ?? '', headers, body });
       }, reject);
     });
     const from = pieces[Symbol.iterator]();

@@ -94,7 +94,7 @@ describe.each(wizards)('the wizard $machine.id, by every path to every point of 
         const [first = ''] = order;
         expect(again.context).toEqual(state.context);
         expect(order.indexOf(again.value)).toBeLessThanOrEqual(Math.max(0, order.indexOf(step ?? first)));
-        if (state.can({ type: 'WentTo', step: step } as never)) expect(again.value).toBe(step);
+        if (state.can({ type: 'WentTo', step } as never)) expect(again.value).toBe(step);
       }
   });
 });

@@ -11,7 +11,7 @@ import { dialog, form, nothing } from './case.testing';
 const added = (file: string, drawn: ReactElement, submit: string, ...press: string[]) =>
   form({ file, record: { version: 1 }, draw: () => drawn, press, submit });
 
-/** Forms that add a record: nothing stands yet that somebody else could change. */
+/** Forms that add a record: there is nothing yet that another user could change. */
 export const newForms = [
   added(
     'features/parties/properties/edit/NewPropertyDialog.tsx',

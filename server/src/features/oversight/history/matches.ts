@@ -181,7 +181,7 @@ const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): 
     containing(searchTerm),
     named,
   ]);
-  return streams?.isNamed ? { streams: streams } : {};
+  return streams?.isNamed ? { streams } : {};
 };
 
 /** The matching events of a history in one tenant. */
