@@ -196,10 +196,7 @@ describe('the contacts of a property', () => {
           [id],
         ),
       );
-    expect(events.map(({ data }) => data)).toEqual([
-      { propertyId, isKeyContact: false, divisionContactId: null },
-      {},
-    ]);
+    expect(events.map(({ data }) => data)).toEqual([{ propertyId, isKeyContact: false, divisionContactId: null }, {}]);
     expect(events[0]?.personal).toMatchObject(dana);
     expect(events[1]?.personal).toMatchObject({ phone: '617-555-0199' });
     const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
