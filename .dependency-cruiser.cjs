@@ -2,6 +2,52 @@ const SPEC = '\\.(spec|test)\\.tsx?$';
 /** From the lowest to the highest: what a room imports lies in itself or below. */
 const ROOMS = ['parties', 'licensing', 'accounts', 'renewing', 'bulk-work', 'oversight'];
 
+/** The folders of the kit, from the lowest to the highest. */
+const KIT = [
+  'browser',
+  'signs',
+  'http',
+  'messages',
+  'data',
+  'values',
+  'loading',
+  'overlays',
+  'keyboard',
+  'routing',
+  'areas',
+  'form/state',
+  'form',
+  'fields',
+  'fields/dates',
+  'fields/pickers',
+  'dialog',
+  'wizard',
+  'page',
+  'list/state',
+  'list/filters',
+  'list/columns',
+  'list/table',
+  'list',
+  'list/views',
+  'list/walk',
+  'records',
+];
+const inKit = (...folders) => `^web/src/kit/(${folders.join('|')})/[^/]+$`;
+
+/** What other areas import of licenses: the license itself, and these. Its index.ts would be a list of all of them. */
+const LICENSES = `^server/src/features/licensing/licenses/(${[
+  'license/[^/]+',
+  'licenses\\.module',
+  'dates/(calculated|lacks-dates)',
+  'deleting/(license-deletion|when-deleted)',
+  'designation/(assign|designation-mail|designation\\.commands)',
+  'documents/(documents\\.commands|license-mail)',
+  'hierarchy/(copies\\.decider|make-family|secondaries)',
+  'officers/replace-officer',
+  'reading/(kept-figures|lacks-address|license-list\\.(query|rows)|term-matches|with-primary)',
+  'undo/(renewed-since|undo-blockers)',
+].join('|')})\\.ts$`;
+
 const PURE_FILE = '\\.(decider|projection|machine|events)\\.ts$';
 
 const roomBelow = (room, index) => ({
@@ -11,6 +57,14 @@ const roomBelow = (room, index) => ({
   // The calendar of a saved view lists what the queue shows.
   from: { path: `^server/src/features/${room}/`, pathNot: [SPEC, '^server/src/features/accounts/views/calendar/'] },
   to: { path: `^server/src/features/(${ROOMS.slice(index + 1).join('|')})/` },
+});
+
+const kitFolderBelow = (folder, index) => ({
+  name: `kit-${folder.replace('/', '-')}-is-below`,
+  comment: `${folder} of the kit knows no folder above it: ${KIT.slice(index + 1).join(', ')}.`,
+  severity: 'error',
+  from: { path: inKit(folder), pathNot: SPEC },
+  to: { path: inKit(...KIT.slice(index + 1)) },
 });
 
 const forbidden = [
@@ -57,12 +111,12 @@ const forbidden = [
   },
   {
     name: 'area-has-one-door',
-    comment: 'Another area is reached through its index.ts.',
+    comment: 'Another area is reached through its index.ts; of licenses, the files are named that others import.',
     severity: 'error',
     from: { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: SPEC },
     to: {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/index\\.ts$'],
+      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/index\\.ts$', LICENSES],
     },
   },
   {
@@ -81,7 +135,7 @@ const forbidden = [
     from: { path: '^server/src/(?!features/[^/]+/|kernel/)', pathNot: SPEC },
     to: {
       path: '^server/src/features/',
-      pathNot: '^server/src/features/(areas|folds|[^/]+/[^/]+/(index|[^/]+\\.module))\\.ts$',
+      pathNot: ['^server/src/features/(areas|folds|[^/]+/[^/]+/(index|[^/]+\\.module))\\.ts$', LICENSES],
     },
   },
   {
@@ -139,6 +193,14 @@ const forbidden = [
     from: { path: '^web/src/kit/', pathNot: SPEC },
     to: { path: '^web/src/(?!kit/)' },
   },
+  {
+    name: 'kit-has-folders',
+    comment: 'A file of the kit is in one of its folders.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: SPEC },
+    to: { path: '^web/src/kit/', pathNot: inKit(...KIT) },
+  },
+  ...KIT.slice(0, -1).map(kitFolderBelow),
   {
     name: 'nothing-imports-tests',
     severity: 'error',

@@ -81,15 +81,15 @@ const ownTimes = (home) =>
   ].map((selector) => ({ selector, message: `Times are written in the client's zone, by ${home}.` }));
 const OWN_TIMES = ownTimes('kernel/clock.ts');
 
-const WEB_CHANCE = chanceFrom('kit/random.ts');
-const WEB_TIMES = [...ownTimes('kit/time.ts'), ...timeFrom('kit/clock.ts')];
+const WEB_CHANCE = chanceFrom('kit/browser/random.ts');
+const WEB_TIMES = [...ownTimes('kit/values/time.ts'), ...timeFrom('kit/browser/clock.ts')];
 
 const DATE_LIBRARIES = ['dayjs', 'date-fns', 'luxon', 'moment'];
 
 const REACT_LAZY = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'Code is read by lazy of kit/code.ts, which waits while there is no connection.',
+  message: 'Code is read by lazy of kit/loading/code.ts, which waits while there is no connection.',
 };
 
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
@@ -134,13 +134,13 @@ export default defineConfig(
     ignores: SPECS,
     rules: restrict(...WEB_TIMES, WEB_CHANCE, ...RULE_OVER),
   },
-  { files: ['web/src/kit/time.ts'], rules: restrict(...timeFrom('kit/clock.ts'), WEB_CHANCE, ...RULE_OVER) },
-  { files: ['web/src/kit/clock.ts'], rules: restrict(...ownTimes('kit/time.ts'), WEB_CHANCE, ...RULE_OVER) },
-  { files: ['web/src/kit/random.ts'], rules: restrict(...WEB_TIMES, ...RULE_OVER) },
+  { files: ['web/src/kit/values/time.ts'], rules: restrict(...timeFrom('kit/browser/clock.ts'), WEB_CHANCE, ...RULE_OVER) },
+  { files: ['web/src/kit/browser/clock.ts'], rules: restrict(...ownTimes('kit/values/time.ts'), WEB_CHANCE, ...RULE_OVER) },
+  { files: ['web/src/kit/browser/random.ts'], rules: restrict(...WEB_TIMES, ...RULE_OVER) },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: [...SPECS, 'web/src/kit/fields/Calendar.tsx'],
+    ignores: [...SPECS, 'web/src/kit/fields/dates/Calendar.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: [...DATE_LIBRARIES, REACT_LAZY] }] },
   },
-  { files: ['web/src/kit/code.ts'], rules: { 'no-restricted-imports': ['error', { paths: DATE_LIBRARIES }] } },
+  { files: ['web/src/kit/loading/code.ts'], rules: { 'no-restricted-imports': ['error', { paths: DATE_LIBRARIES }] } },
 );

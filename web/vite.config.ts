@@ -117,7 +117,7 @@ const files = [
   {
     name: 'start',
     test: modules(
-      'src/(kit/(command|fields/FieldFrame|Notice|focusGoesOn|useFocusGoesOn)|shared-messages|accounts/sign-in-messages)\\.tsx?',
+      'src/(kit/(data/command|fields/FieldFrame|signs/Notice|keyboard/(focusGoesOn|useFocusGoesOn))|shared-messages|accounts/sign-in-messages)\\.tsx?',
     ),
     priority: 5,
   },
@@ -129,20 +129,20 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/renewing/queue/queue\\.api|kit/(copyLink|list/(ListPage|contractColumns|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-work/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
+      'src/(app/shell/SignedIn|features/renewing/queue/queue\\.api|kit/(messages/copyLink|list/(ListPage|columns/(contractColumns|useComfort)|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|data/Can|page/(Facts|Card)|dialog/(InfoDialog|useFrozen)))\\.tsx?|src/bulk-work/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
     ),
     priority: 4,
   },
   { name: 'overlays', test: modules('src/kit/overlays/all'), priority: 3 },
   {
     name: 'forms',
-    test: modules('src/kit/(dialog/CommandDialog|fields/(Text|Select|Radio|Checkbox|Date)Field)\\.tsx'),
+    test: modules('src/kit/(dialog/CommandDialog|fields/((Text|Select|Radio|Checkbox)Field|dates/DateField))\\.tsx'),
     priority: 3,
   },
   {
     name: 'renewals',
     test: modules(
-      'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|useReach|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
+      'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|useReach|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/state/useBulkMode)|icons/user-plus',
     ),
     priority: 2.5,
   },

@@ -10,6 +10,12 @@ const kernel = 'server/src/kernel';
 const leaf = 'export const value = 1;\n';
 const use = (name: string) => `import { value } from '${name}';\nexport const used = value;\n`;
 
+const kitFolders = [
+  ...['browser', 'signs', 'http', 'messages', 'data', 'values', 'loading', 'overlays', 'keyboard', 'routing', 'areas'],
+  ...['form/state', 'form', 'fields', 'fields/dates', 'fields/pickers', 'dialog', 'wizard', 'page'],
+  ...['list/state', 'list/filters', 'list/columns', 'list/table', 'list', 'list/views', 'list/walk'],
+];
+
 const probe = (rule: string, what: string, from: string, target: string, more: Record<string, string> = {}): Probe => ({
   rule,
   what,
@@ -53,6 +59,13 @@ export const probes: readonly Probe[] = [
   probe('area-has-one-door', 'past the door of another area', `${features}/room/here/peeks.ts`, '../there/inside.js', {
     [`${features}/room/there/inside.ts`]: leaf,
   }),
+  probe(
+    'area-has-one-door',
+    'a file of licenses that others do not import',
+    `${features}/oversight/reader/reads.ts`,
+    '../../licensing/licenses/reading/license-figures.js',
+    { [`${features}/licensing/licenses/reading/license-figures.ts`]: leaf },
+  ),
   probe(
     'exports-know-no-area',
     'exports read another area',
@@ -128,6 +141,19 @@ export const probes: readonly Probe[] = [
   probe('kit-knows-no-feature', 'the kit knows a screen', 'web/src/kit/knows.tsx', '../features/special/Part', {
     'web/src/features/special/Part.tsx': leaf,
   }),
+  probe('kit-has-folders', 'a screen uses a loose file of the kit', 'web/src/app/takes.tsx', '../kit/Loose', {
+    'web/src/kit/Loose.tsx': leaf,
+  }),
+  ...kitFolders.map((folder) => {
+    const up = folder.replaceAll(/[^/]+/g, '..');
+    return probe(
+      `kit-${folder.replace('/', '-')}-is-below`,
+      `${folder} of the kit looks up`,
+      `web/src/kit/${folder}/up.ts`,
+      `${up}/records/record`,
+      { 'web/src/kit/records/record.ts': leaf },
+    );
+  }),
   probe(
     'nothing-imports-tests',
     'the server takes a helper',
@@ -168,7 +194,7 @@ export const probes: readonly Probe[] = [
     what: 'nothing uses it',
     files: { [`${kernel}/lonely.ts`]: leaf },
   },
-  probe('no-undeclared-dependency', 'the web takes a server package', 'web/src/kit/store.ts', 'pg'),
+  probe('no-undeclared-dependency', 'the web takes a server package', 'web/src/kit/browser/store.ts', 'pg'),
   probe('no-undeclared-dependency', 'the server takes a test tool', `${kernel}/tool.ts`, 'jest-tool'),
   probe('nothing-unresolved', 'a file that is gone', `${kernel}/stale.ts`, './gone.js'),
 ];
@@ -184,12 +210,14 @@ export const allowed: Readonly<Record<string, string>> = {
     "import { value } from '../../../kernel/errors.js';\nimport { life } from '@evergreen/workflows/life.machine';\nexport const good = { value, life };\n",
   [`${features}/parties/good/good.controller.ts`]: use('typeorm'),
   [`${features}/licensing/friend/index.ts`]: "export { good } from '../../parties/good/index.js';\n",
+  [`${features}/licensing/licenses/license/license.decider.ts`]: leaf,
+  [`${features}/renewing/works/index.ts`]: use('../../licensing/licenses/license/license.decider.js'),
   [`${features}/areas.ts`]: "export { good } from './licensing/friend/index.js';\n",
   'server/src/app.module.ts': "import { good } from './features/areas.js';\nexport const app = good;\n",
-  'web/src/kit/Button.tsx': use('react'),
-  'web/src/shared/words/Label.tsx': "import { used } from '../../kit/Button';\nexport const label = used;\n",
+  'web/src/kit/signs/Sign.tsx': use('react'),
+  'web/src/shared/words/Label.tsx': "import { used } from '../../kit/signs/Sign';\nexport const label = used;\n",
   'web/src/features/nice/Page.tsx':
-    "import { used } from '../../kit/Button';\nimport { label } from '../../shared/words/Label';\nexport const page = { used, label };\n",
+    "import { used } from '../../kit/signs/Sign';\nimport { label } from '../../shared/words/Label';\nexport const page = { used, label };\n",
   'web/src/features/nice/nice.routes.tsx': "export const routes = () => import('./Page');\n",
   'web/src/app/routes.tsx': "export { routes } from '../features/nice/nice.routes';\n",
   'release/bench/home.ts':

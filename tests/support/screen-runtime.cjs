@@ -6,7 +6,7 @@ const { sharedRuntime } = require('./shared-runtime.cjs');
 const isOwn = /\.test\.tsx?$|[\\/]tests[\\/]support[\\/](?!react-work)/;
 
 /** What screens keep beside their components begins again with each test. */
-const storeFile = join(__dirname, '../../web/src/kit/store.ts');
+const storeFile = join(__dirname, '../../web/src/kit/browser/store.ts');
 const keepStores = (shared, window) => {
   const resets = [];
   const remembering =

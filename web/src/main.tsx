@@ -11,9 +11,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { appRoutes, needsIdentity, routeObjects } from './app/routes';
 import { applyTheme } from './app/themeChoice';
-import { Pages } from './kit/address';
-import { askIdentityAhead } from './kit/identity';
-import { createQueryClient } from './kit/queries';
+import { Pages } from './kit/routing/address';
+import { askIdentityAhead } from './kit/data/identity';
+import { createQueryClient } from './kit/data/queries';
 
 applyTheme();
 if (needsIdentity(appRoutes, window.location.pathname)) askIdentityAhead();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { useRouter } from '../kit/address';
-import { setTravel } from '../kit/navigation';
-import { ActsContext } from '../kit/acts';
-import { ListActContext } from '../kit/list/listAct';
-import { WalksContext } from '../kit/list/walk/walks';
-import { ConnectionBar } from '../kit/ConnectionBar';
-import { Toaster } from '../kit/Toaster';
-import { PanelsContext } from '../kit/panels';
+import { useRouter } from '../kit/routing/address';
+import { setTravel } from '../kit/browser/navigation';
+import { ActsContext } from '../kit/areas/acts';
+import { ListActContext } from '../kit/areas/listAct';
+import { WalksContext } from '../kit/areas/walks';
+import { ConnectionBar } from '../kit/loading/ConnectionBar';
+import { Toaster } from '../kit/messages/Toaster';
+import { PanelsContext } from '../kit/areas/panels';
 import { features } from './features';
 import { IdentityProvider } from './identity';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { askIdentityAhead } from '../kit/identity';
+import { askIdentityAhead } from '../kit/data/identity';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderApp } from '../test/render';
 import { needsIdentity } from './routes';
-import type { AppRoute } from '../kit/routes';
+import type { AppRoute } from '../kit/areas/routes';
 
 const identity = '/authentication/current-user/identity';
 

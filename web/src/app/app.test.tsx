@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FileBadge } from 'lucide-react';
-import { api } from '../kit/api';
-import type { Identity } from '../kit/identity';
+import { api } from '../kit/http/api';
+import type { Identity } from '../kit/data/identity';
 import { Page } from '../kit/page/Page';
-import { useResource } from '../kit/queries';
-import type { AppRoute } from '../kit/routes';
+import { useResource } from '../kit/data/queries';
+import type { AppRoute } from '../kit/areas/routes';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderApp } from '../test/render';

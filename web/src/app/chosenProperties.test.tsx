@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PropertiesPage } from '../features/parties/properties/PropertiesPage';
-import type { Identity } from '../kit/identity';
-import { PanelsContext } from '../kit/panels';
+import type { Identity } from '../kit/data/identity';
+import { PanelsContext } from '../kit/areas/panels';
 import { json, Network } from '../test/network';
 import { people } from '../test/people';
 import { propertyRow } from '../test/property';

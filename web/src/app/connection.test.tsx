@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/passing';
-import { useCommand } from '../kit/command';
-import { api } from '../kit/api';
-import { connection } from '../kit/connection';
-import type { AppRoute } from '../kit/routes';
+import { useCommand } from '../kit/data/command';
+import { api } from '../kit/http/api';
+import { connection } from '../kit/browser/connection';
+import type { AppRoute } from '../kit/areas/routes';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderApp, renderScreen } from '../test/render';

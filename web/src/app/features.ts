@@ -33,7 +33,7 @@ import { sinceFeature } from '../features/oversight/since/since.routes';
 import { sourcesFeature } from '../features/bulk-work/sources/sources.routes';
 import { tasksFeature } from '../features/renewing/tasks/tasks.routes';
 import { usersFeature } from '../features/accounts/users/users.routes';
-import type { Feature } from '../kit/routes';
+import type { Feature } from '../kit/areas/routes';
 
 /** Every area of the web; an area that is not in this list does not exist. */
 export const features: readonly Feature[] = [

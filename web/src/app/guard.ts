@@ -1,6 +1,6 @@
 import { hasRenewalPermission, may } from '@evergreen/workflows/permissions';
-import type { Identity } from '../kit/identity';
-import type { Guard } from '../kit/routes';
+import type { Identity } from '../kit/data/identity';
+import type { Guard } from '../kit/areas/routes';
 
 type Verdict = 'admitted' | 'unknown' | 'denied' | 'missing';
 

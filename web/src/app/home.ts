@@ -1,6 +1,6 @@
 import { isClientUserWithRenewalPermission } from '@evergreen/workflows/permissions';
-import type { Identity } from '../kit/identity';
-import type { AppRoute } from '../kit/routes';
+import type { Identity } from '../kit/data/identity';
+import type { AppRoute } from '../kit/areas/routes';
 import { verdict } from './guard';
 
 /** Document 1, 2.1: tasks for a client user with renewal permission, otherwise properties; else the first page there is. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useRouter } from '../kit/address';
-import { useChanges } from '../kit/changes';
-import { IdentityContext, identityResource, type Identity, useFreshStart } from '../kit/identity';
-import { onOtherClient } from '../kit/currentClient';
-import { toast } from '../kit/toasts';
-import { undoing } from '../kit/undo';
+import { useRouter } from '../kit/routing/address';
+import { useChanges } from '../kit/data/changes';
+import { IdentityContext, identityResource, type Identity, useFreshStart } from '../kit/data/identity';
+import { onOtherClient } from '../kit/http/currentClient';
+import { toast } from '../kit/messages/toasts';
+import { undoing } from '../kit/data/undo';
 
 /** The list of messages is per person, and survives a reload. */
 const useOwnMessages = (identity: Identity | undefined) => {

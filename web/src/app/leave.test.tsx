@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../kit/api';
+import { api } from '../kit/http/api';
 import { DeleteRecord } from '../kit/dialog/DeleteRecord';
 import { useDialog } from '../kit/dialog/useDialog';
-import { refresh, useResource } from '../kit/queries';
-import type { AppRoute } from '../kit/routes';
+import { refresh, useResource } from '../kit/data/queries';
+import type { AppRoute } from '../kit/areas/routes';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderApp } from '../test/render';

@@ -2,7 +2,7 @@ import { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import { firmRoles } from '@evergreen/contracts/accounts/roles';
 import { may } from '@evergreen/workflows/permissions';
 import { menus } from '../../../tests/support/menus';
-import type { Identity } from '../kit/identity';
+import type { Identity } from '../kit/data/identity';
 import { personWith } from '../test/people';
 import { verdict } from './guard';
 import { homeOf } from './home';

@@ -1,6 +1,6 @@
 import { may, menuVariant } from '@evergreen/workflows/permissions';
-import type { Identity } from '../kit/identity';
-import type { AppRoute, MenuEntry } from '../kit/routes';
+import type { Identity } from '../kit/data/identity';
+import type { AppRoute, MenuEntry } from '../kit/areas/routes';
 import { verdict } from './guard';
 
 interface Section {

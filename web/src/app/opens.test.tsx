@@ -1,7 +1,7 @@
 import { may, type Permission } from '@evergreen/workflows/permissions';
 import { act, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/passing';
-import type { Identity } from '../kit/identity';
+import type { Identity } from '../kit/data/identity';
 import { DocumentedNetwork, saysPermissions } from '../test/documented.testing';
 import { json } from '../test/network';
 import { everyone, personWith } from '../test/people';

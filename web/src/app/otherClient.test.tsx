@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientHeader, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api } from '../kit/api';
-import { useCommand } from '../kit/command';
-import { inBrowser } from '../kit/storage';
-import type { Identity } from '../kit/identity';
+import { api } from '../kit/http/api';
+import { useCommand } from '../kit/data/command';
+import { inBrowser } from '../kit/browser/storage';
+import type { Identity } from '../kit/data/identity';
 import { Page } from '../kit/page/Page';
-import { useResource } from '../kit/queries';
-import type { AppRoute } from '../kit/routes';
+import { useResource } from '../kit/data/queries';
+import type { AppRoute } from '../kit/areas/routes';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderApp } from '../test/render';
@@ -150,12 +150,12 @@ describe('firm side 6: every screen', () => {
 
   it('asks the server where the client is named, and who answers is compared', () => {
     const asking = having(/(?<!\.)\bfetch\(|new XMLHttpRequest|sendBeacon/);
-    expect(asking).toEqual(['kit/api.ts', 'shared/sendFile.ts']);
+    expect(asking).toEqual(['kit/http/api.ts', 'shared/sendFile.ts']);
     for (const name of asking) expect(textOf(name)).toMatch(/namesClient[^]*ofSameClient/);
   });
 
   it('chooses another client where what is still on its way of either is dropped', () => {
-    expect(having(/\.chooseClient\(/)).toEqual(['kit/chooseClient.ts']);
+    expect(having(/\.chooseClient\(/)).toEqual(['kit/http/chooseClient.ts']);
   });
 });
 

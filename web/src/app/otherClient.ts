@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Router } from '../kit/address';
-import { type Identity, identityResource, type useFreshStart } from '../kit/identity';
-import { store } from '../kit/store';
-import { toast } from '../kit/toasts';
-import { undoing } from '../kit/undo';
+import type { Router } from '../kit/routing/address';
+import { type Identity, identityResource, type useFreshStart } from '../kit/data/identity';
+import { store } from '../kit/browser/store';
+import { toast } from '../kit/messages/toasts';
+import { undoing } from '../kit/data/undo';
 import { placeAfterSwitch } from './placeAfterSwitch';
 
 interface Left {

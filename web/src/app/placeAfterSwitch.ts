@@ -1,4 +1,4 @@
-import type { Router } from '../kit/address';
+import type { Router } from '../kit/routing/address';
 
 const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 

@@ -5,8 +5,8 @@ import { entity } from '../test/entity';
 import { json, Network } from '../test/network';
 import { people } from '../test/people';
 import { renderScreen } from '../test/render';
-import type { Seen } from '../kit/command';
-import { ProvidedUse } from '../kit/dialog/ProvidedUse';
+import type { Seen } from '../kit/data/command';
+import { ProvidedUse } from '../kit/form/ProvidedUse';
 
 const id = '0193a0c0-0000-7000-8000-0000000000e7';
 const provided: Seen = { id, version: 1, isClientSpecific: false };

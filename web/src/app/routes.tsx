@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Location, matchPath, Navigate, useLocation, type RouteObject } from 'react-router';
-import { type Arrival, useMaybeIdentity } from '../kit/identity';
-import { readCode } from '../kit/code';
-import type { AppRoute, Guard } from '../kit/routes';
+import { type Arrival, useMaybeIdentity } from '../kit/data/identity';
+import { readCode } from '../kit/loading/code';
+import type { AppRoute, Guard } from '../kit/areas/routes';
 import { features } from './features';
 import { leadsTo, verdict } from './guard';
 import { homeOf } from './home';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { RenewalsPage } from '../features/renewing/queue/RenewalsPage';
-import type { Identity } from '../kit/identity';
-import { ActsContext } from '../kit/acts';
+import type { Identity } from '../kit/data/identity';
+import { ActsContext } from '../kit/areas/acts';
 import { license } from '../test/license';
 import { json } from '../test/network';
 import { people } from '../test/people';

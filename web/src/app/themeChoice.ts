@@ -1,4 +1,4 @@
-import { store } from '../kit/store';
+import { store } from '../kit/browser/store';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useParams } from 'react-router';
 import { RenewalsPage } from '../features/renewing/queue/RenewalsPage';
-import { forgetWalk, keptWalk, WalksContext } from '../kit/list/walk/walks';
+import { forgetWalk, keptWalk, WalksContext } from '../kit/areas/walks';
 import { WalkBar } from '../kit/list/walk/WalkBar';
-import { pressed } from '../kit/shortcuts/keys';
+import { pressed } from '../kit/keyboard/keys';
 import { json } from '../test/network';
 import { queueNetwork, queuePath, row } from '../test/queue';
 import { renderScreen } from '../test/render';

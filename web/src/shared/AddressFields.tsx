@@ -1,7 +1,7 @@
 import { countriesWithZip } from '@evergreen/contracts/enums';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OptionField } from '../kit/fields/OptionField';
+import { OptionField } from '../kit/fields/pickers/OptionField';
 import { TextField } from '../kit/fields/TextField';
 import { countries, statesOf } from './countries';
 

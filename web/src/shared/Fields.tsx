@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from '@evergreen/contracts/fields';
 import { Fragment, type ReactNode } from 'react';
 import { CheckboxField } from '../kit/fields/CheckboxField';
-import { DateField } from '../kit/fields/DateField';
+import { DateField } from '../kit/fields/dates/DateField';
 import { MoneyField } from '../kit/fields/MoneyField';
 import { optionsOf } from '../kit/fields/options';
 import { SelectField } from '../kit/fields/SelectField';

@@ -1,4 +1,4 @@
-import { useMay } from '../kit/identity';
+import { useMay } from '../kit/data/identity';
 
 /** The page that lists entities and officers, for users who may see it; otherwise the properties. */
 export const useCompanyParent = () =>

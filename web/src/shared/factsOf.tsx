@@ -2,9 +2,9 @@ import type { Field, FieldSet } from '@evergreen/contracts/fields';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import type { ReactNode } from 'react';
 import { longDate } from '@evergreen/contracts/date-words';
-import { EmailLink } from '../kit/EmailWords';
-import { ExternalLink } from '../kit/ExternalLink';
-import { moneyText } from '../kit/Money';
+import { EmailLink } from '../kit/values/EmailWords';
+import { ExternalLink } from '../kit/values/ExternalLink';
+import { moneyText } from '../kit/values/Money';
 import type { Fact } from '../kit/page/Facts';
 import { fieldsBetween, type Section } from './fieldSection';
 

@@ -1,5 +1,5 @@
 import type { HandoverSummary } from '@evergreen/contracts/oversight/handover';
-import { countInWords } from '../kit/list/countInWords';
+import { countInWords } from '../kit/list/state/countInWords';
 
 /** "12 licenses and 1 task" */
 export const handedInWords = ({ licenses, tasks, isMore }: HandoverSummary): string => {

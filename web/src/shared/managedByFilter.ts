@@ -1,6 +1,6 @@
 import type { ManagedBy } from '@evergreen/contracts/records';
 import type { SelectOption } from '@evergreen/contracts/common';
-import type { Identity } from '../kit/identity';
+import type { Identity } from '../kit/data/identity';
 
 interface ManagedByFilter {
   readonly kind: 'select';

@@ -1,5 +1,5 @@
 import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
-import type { Tone } from '../kit/Notice';
+import type { Tone } from '../kit/signs/Notice';
 
 export const toneOfRun: Record<BulkRunStatus, Tone> = {
   Running: 'info',

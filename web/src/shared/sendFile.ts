@@ -1,8 +1,8 @@
 import type { Created } from '@evergreen/contracts/common';
 import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
-import { apiUrl, type Submission } from '../kit/api';
-import { namesClient, ofSameClient } from '../kit/currentClient';
-import { ProblemError, Unreachable } from '../kit/problem';
+import { apiUrl, type Submission } from '../kit/http/api';
+import { namesClient, ofSameClient } from '../kit/http/currentClient';
+import { ProblemError, Unreachable } from '../kit/http/problem';
 
 const bodyOf = (text: string): object => {
   try {

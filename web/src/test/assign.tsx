@@ -2,7 +2,7 @@ import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { Identity } from '../kit/identity';
+import type { Identity } from '../kit/data/identity';
 import { json, Network } from './network';
 import { people } from './people';
 import { renderScreen } from './render';

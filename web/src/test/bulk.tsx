@@ -2,7 +2,7 @@ import type { BulkLicenseRow, BulkPlanItem } from '@evergreen/contracts/bulk-wor
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import type { Identity } from '../kit/identity';
+import type { Identity } from '../kit/data/identity';
 import { json, Network } from './network';
 import { people } from './people';
 import { pick } from './pickers';

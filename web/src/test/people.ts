@@ -5,7 +5,7 @@ import {
   may,
   permissions,
 } from '@evergreen/workflows/permissions';
-import type { Identity } from '../kit/identity';
+import type { Identity } from '../kit/data/identity';
 
 const clientAdministrator: Identity = {
   id: '0193a0c0-0000-7000-8000-000000000001',

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { Look } from '../app/Look';
 import { routeObjects } from '../app/routes';
-import { Pages } from '../kit/address';
-import { IdentityContext, type Identity } from '../kit/identity';
-import { createQueryClient } from '../kit/queries';
-import { Toaster } from '../kit/Toaster';
-import { UndoConfirmation } from '../kit/UndoConfirmation';
-import { toast } from '../kit/toasts';
-import type { AppRoute } from '../kit/routes';
-import { useFocusGoesOn } from '../kit/useFocusGoesOn';
+import { Pages } from '../kit/routing/address';
+import { IdentityContext, type Identity } from '../kit/data/identity';
+import { createQueryClient } from '../kit/data/queries';
+import { Toaster } from '../kit/messages/Toaster';
+import { UndoConfirmation } from '../kit/dialog/UndoConfirmation';
+import { toast } from '../kit/messages/toasts';
+import type { AppRoute } from '../kit/areas/routes';
+import { useFocusGoesOn } from '../kit/keyboard/useFocusGoesOn';
 import { people } from './people';
 
 const start = (routes: Parameters<typeof createMemoryRouter>[0], path: string) => {

@@ -8,9 +8,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginning } from '../../../tests/support/instant';
 import { pass } from '../../../tests/support/passing';
-import { namesClient, showClient } from '../kit/currentClient';
-import { takeFocusOnHeading, wantFocusOnHeading } from '../kit/page/title';
-import { namesPosition, sawPosition } from '../kit/position';
+import { namesClient, showClient } from '../kit/http/currentClient';
+import { takeFocusOnHeading, wantFocusOnHeading } from '../kit/routing/title';
+import { namesPosition, sawPosition } from '../kit/http/position';
 import { renderScreen } from './render';
 
 const asJsdomDoes = (getComputedStyle as unknown as { asJsdomDoes: typeof getComputedStyle }).asJsdomDoes;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { draftsOf, whoseDrafts } from '../../kit/dialog/drafts';
-import { type Arrival, identityResource } from '../../kit/identity';
-import { showClient } from '../../kit/currentClient';
-import { usePageTitle } from '../../kit/page/title';
-import { isProblem } from '../../kit/problem';
-import { toast } from '../../kit/toasts';
-import { ownPath } from '../../kit/navigation';
+import { draftsOf, whoseDrafts } from '../../kit/form/state/drafts';
+import { type Arrival, identityResource } from '../../kit/data/identity';
+import { showClient } from '../../kit/http/currentClient';
+import { usePageTitle } from '../../kit/routing/title';
+import { isProblem } from '../../kit/http/problem';
+import { toast } from '../../kit/messages/toasts';
+import { ownPath } from '../../kit/browser/navigation';
 import { Opening } from './Opening';
 
 const wantedFrom = (state: unknown) =>

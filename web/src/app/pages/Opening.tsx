@@ -1,4 +1,4 @@
-import { ConnectionBar } from '../../kit/ConnectionBar';
+import { ConnectionBar } from '../../kit/loading/ConnectionBar';
 
 /** The static content of index.html: it stays until the first page is rendered. */
 const shell = document.getElementById('root')?.innerHTML ?? '';

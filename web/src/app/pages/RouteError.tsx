@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { sinceLoad } from '../../kit/clock';
-import { CodeGone } from '../../kit/code';
+import { sinceLoad } from '../../kit/browser/clock';
+import { CodeGone } from '../../kit/loading/code';
 import { PageHeading } from '../../kit/page/PageHeading';
 
 /** A page that was loaded just now and lacks its code is not fixed by a reload. */

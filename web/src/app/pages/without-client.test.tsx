@@ -1,8 +1,8 @@
 import { FileBadge } from 'lucide-react';
 import { screen, within } from '@testing-library/react';
-import type { Identity } from '../../kit/identity';
+import type { Identity } from '../../kit/data/identity';
 import { Page } from '../../kit/page/Page';
-import type { AppRoute } from '../../kit/routes';
+import type { AppRoute } from '../../kit/areas/routes';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp } from '../../test/render';

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { Tag } from '../../kit/Tag';
+import { Tag } from '../../kit/signs/Tag';
 import type { Item } from './places';
 
 /** One row: its name, a detail that distinguishes equal names, and its kind. */

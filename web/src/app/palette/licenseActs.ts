@@ -1,7 +1,7 @@
 import type { Found, FoundLicense } from '@evergreen/contracts/oversight/search';
 import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permissions';
 import { lastStage, stepAt } from '@evergreen/workflows/renewal.steps';
-import type { Identity } from '../../kit/identity';
+import type { Identity } from '../../kit/data/identity';
 
 /** The acts of a license's page that the palette offers, with the same names. */
 export type LicenseAct = 'begin' | 'step' | 'assign' | 'designate';

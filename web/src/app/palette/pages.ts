@@ -1,8 +1,8 @@
 import { may } from '@evergreen/workflows/permissions';
 import { type SavedView, savedViewListLabels } from '@evergreen/contracts/accounts/saved-views';
-import type { Identity } from '../../kit/identity';
-import { fold } from '../../kit/fold';
-import type { AppRoute } from '../../kit/routes';
+import type { Identity } from '../../kit/data/identity';
+import { fold } from '../../kit/values/fold';
+import type { AppRoute } from '../../kit/areas/routes';
 import { verdict } from '../guard';
 import type { Item } from './places';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Found } from '@evergreen/contracts/oversight/search';
 import { FileBadge } from 'lucide-react';
-import { useActs } from '../../kit/pageActs';
-import type { Identity } from '../../kit/identity';
+import { useActs } from '../../kit/routing/pageActs';
+import type { Identity } from '../../kit/data/identity';
 import { Page } from '../../kit/page/Page';
-import type { AppRoute } from '../../kit/routes';
+import type { AppRoute } from '../../kit/areas/routes';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp } from '../../test/render';

@@ -1,10 +1,10 @@
 import { viewHistoryCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../kit/calls';
+import { callsAt } from '../../kit/http/calls';
 import type { RecentlyViewed } from '@evergreen/contracts/accounts/recently-viewed';
-import { now } from '../../kit/clock';
-import type { Identity } from '../../kit/identity';
-import { keepPersonal, readPersonal } from '../../kit/personal';
-import { useResource } from '../../kit/queries';
+import { now } from '../../kit/browser/clock';
+import type { Identity } from '../../kit/data/identity';
+import { keepPersonal, readPersonal } from '../../kit/browser/personal';
+import { useResource } from '../../kit/data/queries';
 import type { Item, Place } from './places';
 
 /** Items chosen here and records viewed anywhere, the latest first. */

@@ -1,7 +1,7 @@
 import { type Found, type FoundKind, LicensesOf } from '@evergreen/contracts/oversight/search';
 import { may } from '@evergreen/workflows/permissions';
-import type { Identity } from '../../kit/identity';
-import type { AppRoute } from '../../kit/routes';
+import type { Identity } from '../../kit/data/identity';
+import type { AppRoute } from '../../kit/areas/routes';
 import { verdict } from '../guard';
 import type { Item } from './places';
 

@@ -1,9 +1,9 @@
 import { searchCalls } from '@evergreen/contracts/calls/oversight/search';
-import { callsAt } from '../../kit/calls';
+import { callsAt } from '../../kit/http/calls';
 import type { SearchQuery } from '@evergreen/contracts/oversight/search';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../kit/fields/useSettled';
-import { formerAnswer, resource } from '../../kit/queries';
+import { useSettled } from '../../kit/fields/pickers/useSettled';
+import { formerAnswer, resource } from '../../kit/data/queries';
 
 const typingRest = 150;
 const shortest = 2;

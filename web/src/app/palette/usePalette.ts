@@ -1,11 +1,11 @@
 import type { Found, SearchQuery } from '@evergreen/contracts/oversight/search';
 import { FoundKind } from '@evergreen/contracts/oversight/search';
 import { may } from '@evergreen/workflows/permissions';
-import { useKnownActs, wantAct } from '../../kit/pageActs';
-import { useIdentity, type Identity } from '../../kit/identity';
+import { useKnownActs, wantAct } from '../../kit/routing/pageActs';
+import { useIdentity, type Identity } from '../../kit/data/identity';
 import { SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { useSavedViews } from '../../kit/list/views/views.api';
-import type { AppRoute } from '../../kit/routes';
+import type { AppRoute } from '../../kit/areas/routes';
 import { useSwitchClient } from '../shell/useSwitchClient';
 import { actsOf, type LicenseAct, verbs } from './licenseActs';
 import { doingItems, former, matching, pageItems, viewItems } from './pages';

@@ -1,4 +1,4 @@
-import { useMay } from '../../kit/identity';
+import { useMay } from '../../kit/data/identity';
 import { chooseTheme, themeLabels, type ThemeChoice } from '../themeChoice';
 import { signOut } from '../shell/signOut';
 import type { Item } from './places';

@@ -164,7 +164,7 @@ const saysElsewhere: Readonly<Record<string, string>> = {
   'features/renewing/renewals/NotesInPlace.tsx': goesAway,
   'kit/list/EmptyList.tsx': 'It then says that nothing matches.',
   'kit/list/views/BeginsWithView.tsx': 'The list begins without a view.',
-  'kit/panels.tsx': isCode,
+  'kit/areas/panels.tsx': isCode,
 };
 
 test('what loads in its own place says there when that fails, and is read again', () => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazy, readAhead } from '../../kit/code';
-import { useIdentity } from '../../kit/identity';
+import { lazy, readAhead } from '../../kit/loading/code';
+import { useIdentity } from '../../kit/data/identity';
 import { onFirstSign } from '../../kit/overlays/lazyLoading';
 
 const readChoices = () => import('./ClientChoices');

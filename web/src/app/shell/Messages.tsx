@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Moment } from '../../kit/DateWithMeaning';
-import { Popup } from '../../kit/Popup';
-import { keepsFocus } from '../../kit/keepsFocus';
-import { MessageWords } from '../../kit/MessageWords';
-import { toast, useToasts } from '../../kit/toasts';
+import { Moment } from '../../kit/values/DateWithMeaning';
+import { Popup } from '../../kit/overlays/Popup';
+import { keepsFocus } from '../../kit/keyboard/keepsFocus';
+import { MessageWords } from '../../kit/messages/MessageWords';
+import { toast, useToasts } from '../../kit/messages/toasts';
 import './messages.css';
 
 /** The past toasts, newest first, kept over reloads until the person signs out. */

@@ -1,6 +1,6 @@
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { paletteKeys, paletteWords } from '../palette/paletteLabels';
-import { useKnownShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
+import { useKnownShortcuts, useShortcutsOn } from '../../kit/keyboard/keys';
 import './keys.css';
 
 const always = [

@@ -8,8 +8,8 @@ import '../look/stage.css';
 import '../look/pairs.css';
 import '../look/parts.css';
 import '../look/phone.css';
-import type { AppRoute } from '../../kit/routes';
-import { UndoConfirmation } from '../../kit/UndoConfirmation';
+import type { AppRoute } from '../../kit/areas/routes';
+import { UndoConfirmation } from '../../kit/dialog/UndoConfirmation';
 import { Look } from '../Look';
 import { Shell } from './Shell';
 

@@ -1,8 +1,8 @@
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useIdentity, useMay } from '../../kit/identity';
-import type { AppRoute } from '../../kit/routes';
+import { useIdentity, useMay } from '../../kit/data/identity';
+import type { AppRoute } from '../../kit/areas/routes';
 import { features } from '../features';
 import { verdict } from '../guard';
 import { paletteKeys, paletteWords } from '../palette/paletteLabels';

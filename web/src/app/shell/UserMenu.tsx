@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIdentity } from '../../kit/identity';
-import type { AppRoute } from '../../kit/routes';
-import { switchShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
+import { useIdentity } from '../../kit/data/identity';
+import type { AppRoute } from '../../kit/areas/routes';
+import { switchShortcuts, useShortcutsOn } from '../../kit/keyboard/keys';
 import { chooseTheme, themeLabels, useThemeChoice, type ThemeChoice } from '../themeChoice';
 import { leaveNothing, signOutUrl } from './signOut';
 

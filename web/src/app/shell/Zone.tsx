@@ -1,4 +1,4 @@
-import { useTimeZone, zoneInWords } from '../../kit/time';
+import { useTimeZone, zoneInWords } from '../../kit/values/time';
 import './zone.css';
 
 /**

@@ -1,9 +1,9 @@
 import { authenticationCalls } from '@evergreen/contracts/calls/accounts/identity';
-import { callsAt } from '../../kit/calls';
-import { dropDrafts } from '../../kit/dialog/drafts';
-import { forgetWalk } from '../../kit/list/walk/walks';
-import { forgetVisits } from '../../kit/page/visited';
-import { dropAllPersonal } from '../../kit/personal';
+import { callsAt } from '../../kit/http/calls';
+import { dropDrafts } from '../../kit/form/state/drafts';
+import { forgetWalk } from '../../kit/areas/walks';
+import { forgetVisits } from '../../kit/routing/visited';
+import { dropAllPersonal } from '../../kit/browser/personal';
 
 export const signOutUrl = callsAt(authenticationCalls).signOut({ redirectUri: '/' });
 

@@ -1,8 +1,8 @@
 import { clientChoiceCalls } from '@evergreen/contracts/calls/accounts/identity';
-import { callsAt } from '../../kit/calls';
-import { fold } from '../../kit/fold';
+import { callsAt } from '../../kit/http/calls';
+import { fold } from '../../kit/values/fold';
 import { useQuery } from '@tanstack/react-query';
-import { formerAnswer, resource } from '../../kit/queries';
+import { formerAnswer, resource } from '../../kit/data/queries';
 
 const lately = 30_000;
 

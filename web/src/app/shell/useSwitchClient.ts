@@ -1,7 +1,7 @@
-import { useRouter } from '../../kit/address';
-import { chooseClient } from '../../kit/chooseClient';
-import { useCommand } from '../../kit/command';
-import { useFreshStart } from '../../kit/identity';
+import { useRouter } from '../../kit/routing/address';
+import { chooseClient } from '../../kit/http/chooseClient';
+import { useCommand } from '../../kit/data/command';
+import { useFreshStart } from '../../kit/data/identity';
 import { placeAfterSwitch } from '../placeAfterSwitch';
 
 /**

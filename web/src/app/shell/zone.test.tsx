@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { Zone } from './Zone';
-import { DateWithMeaning, Moment } from '../../kit/DateWithMeaning';
-import { clockIn, dayOf, momentIn, todayIn, useToday, wholeMomentIn, zoneInWords } from '../../kit/time';
+import { DateWithMeaning, Moment } from '../../kit/values/DateWithMeaning';
+import { clockIn, dayOf, momentIn, todayIn, useToday, wholeMomentIn, zoneInWords } from '../../kit/values/time';
 
 const honolulu = 'Pacific/Honolulu';
 /** A minute before midnight in Honolulu, and the same evening; in Berlin it is the next morning. */

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
-import { api } from '../api';
-import { DateField } from '../fields/DateField';
+import { api } from '../http/api';
+import { DateField } from '../fields/dates/DateField';
 import { TextField } from '../fields/TextField';
-import { useResource } from '../queries';
+import { useResource } from '../data/queries';
 import { CommandDialog } from './CommandDialog';
 import { useDialog } from './useDialog';
 

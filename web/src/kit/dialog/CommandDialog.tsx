@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { DialogForm } from './DialogForm';
-import { focusOnFirstField } from './firstField';
-import { useCommandForm, type CommandFormOptions } from './useCommandForm';
+import { focusOnFirstField } from '../keyboard/firstField';
+import { useCommandForm, type CommandFormOptions } from '../form/state/useCommandForm';
 
 type ByValues<T> = T | ((values: FieldValues) => T);
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import type { Submission } from '../api';
-import { changedMeanwhile, useCommand, type CommandOptions, type Seen } from '../command';
-import { isProblem } from '../problem';
-import { Notice } from '../Notice';
+import type { Submission } from '../http/api';
+import { changedMeanwhile, useCommand, type CommandOptions, type Seen } from '../data/command';
+import { isProblem } from '../http/problem';
+import { Notice } from '../signs/Notice';
 import { DialogFrame } from './DialogFrame';
 import { InfoDialog } from './InfoDialog';
-import { ProvidedUse } from './ProvidedUse';
+import { ProvidedUse } from '../form/ProvidedUse';
 import { useFrozen } from './useFrozen';
 
 interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 'run' | 'onFailure'> {

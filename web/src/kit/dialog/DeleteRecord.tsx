@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Submission } from '../api';
-import type { Seen } from '../command';
-import type { Touches } from '../invalidation';
+import type { Submission } from '../http/api';
+import type { Seen } from '../data/command';
+import type { Touches } from '../http/invalidation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
 

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
-import type { Seen } from '../command';
+import type { Seen } from '../data/command';
 import { DialogFrame } from './DialogFrame';
-import { DraftOffer } from './DraftOffer';
-import { FormFields } from './FormFields';
-import { FormMessage } from './FormMessage';
-import { MergeConflict } from './MergeConflict';
-import { ProvidedUse } from './ProvidedUse';
-import type { CommandForm } from './useCommandForm';
+import { DraftOffer } from '../form/DraftOffer';
+import { FormFields } from '../form/FormFields';
+import { FormMessage } from '../form/FormMessage';
+import { MergeConflict } from '../form/MergeConflict';
+import { ProvidedUse } from '../form/ProvidedUse';
+import type { CommandForm } from '../form/state/useCommandForm';
 
 interface DialogFormProps {
   command: CommandForm;

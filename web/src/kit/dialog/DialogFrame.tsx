@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { use, useId, useState, type ReactNode } from 'react';
-import { keepsFocus } from '../keepsFocus';
-import { DialogAbout } from './about';
-import { DiscardQuestion } from './DiscardQuestion';
+import { keepsFocus } from '../keyboard/keepsFocus';
+import { DialogAbout } from '../areas/about';
+import { DiscardQuestion } from '../form/DiscardQuestion';
 
 interface DialogFrameProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import type { TakenEvent, ToldEvent } from '@evergreen/contracts/oversight/history';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChangedValues } from '../ChangedValues';
-import { Moment } from '../DateWithMeaning';
-import { Notice } from '../Notice';
-import { messageOf } from '../problem';
-import { tellUndone, undoEvent, undoFailure, useUndoPreview } from '../undo';
-import type { Undoable } from '../undoable';
+import { ChangedValues } from '../values/ChangedValues';
+import { Moment } from '../values/DateWithMeaning';
+import { Notice } from '../signs/Notice';
+import { messageOf } from '../http/problem';
+import { tellUndone, undoEvent, undoFailure, useUndoPreview } from '../data/undo';
+import type { Undoable } from '../messages/undoable';
 import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
 import './undo.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
-import { api } from '../api';
+import { api } from '../http/api';
 import { PasswordField } from '../fields/PasswordField';
 import { TextField } from '../fields/TextField';
 import { CommandDialog } from './CommandDialog';

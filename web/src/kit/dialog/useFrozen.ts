@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failed, Seen } from '../command';
+import type { Failed, Seen } from '../data/command';
 
 /** The record of a dialog without fields, as it was when it opened; after a conflict, as it is shown then. */
 export const useFrozen = (about: Seen | null) => {

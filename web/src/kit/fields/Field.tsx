@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useId } from 'react';
-import { type FieldWords, useFieldWords } from '../dialog/fieldWords';
+import { type FieldWords, useFieldWords } from '../form/state/fieldWords';
 
 export { FieldFrame, Required, type FieldProps } from './FieldFrame';
 

@@ -4,7 +4,7 @@ import { Paperclip, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, Required, useField, type FieldProps } from './Field';
-import { RefusedFile } from './refusedFile';
+import { RefusedFile } from '../form/state/refusedFile';
 
 interface FileFieldProps extends FieldProps {
   accept?: string;

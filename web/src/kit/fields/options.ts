@@ -1,5 +1,5 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import { plainText } from '../dialog/fieldWords';
+import { plainText } from '../form/state/fieldWords';
 
 /** A choice may have another name: a state's code and its name. */
 export interface Choice extends SelectOption {

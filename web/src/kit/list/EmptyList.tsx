@@ -1,11 +1,11 @@
 import { type Paged, type PageQuery, pageSizes } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
-import { useResource } from '../queries';
-import { Loading, NothingHere } from '../states';
-import { activeFilters, isOn, namesOf, withoutFilters } from './filters';
-import { readQuery, writeQuery } from './listUrl';
-import type { ListProps } from './types';
-import type { ListState } from './useListState';
+import { useResource } from '../data/queries';
+import { Loading, NothingHere } from '../loading/states';
+import { activeFilters, isOn, namesOf, withoutFilters } from './filters/filters';
+import { readQuery, writeQuery } from './state/listUrl';
+import type { ListProps } from './state/types';
+import type { ListState } from './state/useListState';
 
 /** An old URL, or the last page has become empty. */
 export const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListState<Q>; total: number }) => (

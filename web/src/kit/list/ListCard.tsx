@@ -1,12 +1,12 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
-import { totalInWords } from './countInWords';
-import { withColumnFilters } from './filters';
+import { totalInWords } from './state/countInWords';
+import { withColumnFilters } from './filters/filters';
 import { ListView, useListData } from './ListView';
 import { useWhyEmpty } from './EmptyList';
 import { SubList } from './SubList';
 import { TakenList } from './TakenList';
-import type { ListProps } from './types';
+import type { ListProps } from './state/types';
 
 interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
   title: string;

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { number } from '../numbers';
-import { figure } from './countInWords';
-import type { ExactTotals } from './useExactTotals';
-import type { ListState } from './useListState';
+import { number } from '../values/numbers';
+import { figure } from './state/countInWords';
+import type { ExactTotals } from './state/useExactTotals';
+import type { ListState } from './state/useListState';
 import type { StillRows } from './useStillRows';
 
 interface ListFootProps<Q extends PageQuery> {

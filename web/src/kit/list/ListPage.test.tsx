@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
-import { api } from '../api';
-import { pressed } from '../shortcuts/keys';
+import { api } from '../http/api';
+import { pressed } from '../keyboard/keys';
 import { ListPage } from './ListPage';
 
 const contract = pageQuery(['name', 'city'], { sortBy: 'name' }).extend({

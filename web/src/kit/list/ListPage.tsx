@@ -1,10 +1,10 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
-import { totalInWords } from './countInWords';
+import { totalInWords } from './state/countInWords';
 import { ListView, useListData } from './ListView';
 import { TakenList } from './TakenList';
-import type { ListProps } from './types';
+import type { ListProps } from './state/types';
 
 interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
   title: string;

@@ -1,13 +1,13 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import type { ColumnChoice } from './columns';
-import { ColumnsMenu } from './ColumnsMenu';
-import { figure } from './countInWords';
-import { FilterButton } from './FilterButton';
-import { isOn } from './filters';
-import { sameValue } from './listUrl';
+import type { ColumnChoice } from './columns/columns';
+import { ColumnsMenu } from './columns/ColumnsMenu';
+import { figure } from './state/countInWords';
+import { FilterButton } from './filters/FilterButton';
+import { isOn } from './filters/filters';
+import { sameValue } from './state/listUrl';
 import { SearchBox } from './SearchBox';
-import type { ListProps, QuickFilter } from './types';
-import type { ListState } from './useListState';
+import type { ListProps, QuickFilter } from './state/types';
+import type { ListState } from './state/useListState';
 
 interface ToolbarProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;

@@ -3,29 +3,29 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
-import { resource } from '../queries';
-import { Loading } from '../states';
-import { Unread } from '../Unread';
-import { useColumnChoice } from './columns';
-import { isMore } from './countInWords';
-import { FilterChips } from './FilterChips';
-import { withColumnFilters } from './filters';
-import { useTakesChosen } from './listAct';
+import { resource } from '../data/queries';
+import { Loading } from '../loading/states';
+import { Unread } from '../loading/Unread';
+import { useColumnChoice } from './columns/columns';
+import { isMore } from './state/countInWords';
+import { FilterChips } from './filters/FilterChips';
+import { withColumnFilters } from './filters/filters';
+import { useTakesChosen } from '../areas/listAct';
 import { ListFoot } from './ListFoot';
-import { ListRows } from './ListRows';
-import { ListTable } from './ListTable';
+import { ListRows } from './table/ListRows';
+import { ListTable } from './table/ListTable';
 import { ListToolbar } from './ListToolbar';
-import { nextRead } from './pageKeys';
+import { nextRead } from './state/pageKeys';
 import { Empty, PastTheEnd } from './EmptyList';
 import { TakenList } from './TakenList';
-import type { ListProps } from './types';
-import { useAlwaysSaid } from './useAlwaysSaid';
-import { useExactTotals } from './useExactTotals';
-import { useListState } from './useListState';
-import { useRowKeys, walkRows } from './useRowKeys';
-import { useSelection } from './useSelection';
+import type { ListProps } from './state/types';
+import { useAlwaysSaid } from './columns/useAlwaysSaid';
+import { useExactTotals } from './state/useExactTotals';
+import { useListState } from './state/useListState';
+import { useRowKeys, walkRows } from './table/useRowKeys';
+import { useSelection } from './state/useSelection';
 import { useStillRows } from './useStillRows';
-import { keepWalk } from './walk/walks';
+import { keepWalk } from '../areas/walks';
 
 /** A list's query; shared with other components that show the same rows. */
 type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<

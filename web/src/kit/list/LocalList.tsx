@@ -1,12 +1,12 @@
 import type { PageQuery, Paged } from '@evergreen/contracts/common';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListFoot } from './ListFoot';
-import { ListRows } from './ListRows';
-import { ListTable } from './ListTable';
-import type { ListProps } from './types';
-import type { ListState } from './useListState';
-import { useRowKeys, walkRows } from './useRowKeys';
-import type { RowSelection } from './useSelection';
+import { ListRows } from './table/ListRows';
+import { ListTable } from './table/ListTable';
+import type { ListProps } from './state/types';
+import type { ListState } from './state/useListState';
+import { useRowKeys, walkRows } from './table/useRowKeys';
+import type { RowSelection } from './state/useSelection';
 
 interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
   label: string;

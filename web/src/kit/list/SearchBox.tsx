@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcut } from '../shortcuts/useShortcut';
+import { useShortcut } from '../keyboard/useShortcut';
 
 const pauseBeforeSearching = 250;
 

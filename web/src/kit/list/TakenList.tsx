@@ -1,9 +1,9 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import { useColumnChoice } from './columns';
-import { isMore } from './countInWords';
-import { ListAct } from './listAct';
-import type { ListProps } from './types';
-import type { ListState } from './useListState';
+import { useColumnChoice } from './columns/columns';
+import { isMore } from './state/countInWords';
+import { ListAct } from '../areas/listAct';
+import type { ListProps } from './state/types';
+import type { ListState } from './state/useListState';
 
 interface TakenListProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: Pick<ListProps<R, Q, P>, 'columns' | 'prefix' | 'taken'>;

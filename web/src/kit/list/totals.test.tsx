@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { z } from 'zod';
 import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
-import { api } from '../api';
+import { api } from '../http/api';
 import { ListPage } from './ListPage';
 
 const contract = pageQuery(['name'], { sortBy: 'name' });

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType } from 'react';
-import { lazy, readAhead, readQuietly } from '../code';
-import { store } from '../store';
-import { whenIdle } from '../whenIdle';
+import { lazy, readAhead, readQuietly } from '../loading/code';
+import { store } from '../browser/store';
+import { whenIdle } from '../browser/whenIdle';
 
 const waiting = new Set<() => void>();
 const isUserPresent = store(false);

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loading } from '../states';
-import { Unread } from '../Unread';
-import { BackLink } from './BackLink';
+import { Loading } from '../loading/states';
+import { Unread } from '../loading/Unread';
+import { BackLink } from '../routing/BackLink';
 import { Contents } from './Contents';
 import { Page } from './Page';
 

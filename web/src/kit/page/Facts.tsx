@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { isCode } from '../Words';
+import { isCode } from '../values/Words';
 
 export type Fact = readonly [label: string, value: ReactNode];
 

@@ -1,4 +1,4 @@
-import { number } from '../numbers';
+import { number } from '../values/numbers';
 import './figures.css';
 
 export type Figure = readonly [label: string, value: number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Panels } from '../panels';
-import { BackLink } from './BackLink';
+import { Panels } from '../areas/panels';
+import { BackLink } from '../routing/BackLink';
 import { PageHeading } from './PageHeading';
 import { StaleNotice } from './StaleNotice';
 import './page.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { takeFocusOnHeading, usePageTitle } from './title';
+import { takeFocusOnHeading, usePageTitle } from '../routing/title';
 
 /** The h1 and the document title; focused after a navigation. */
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {

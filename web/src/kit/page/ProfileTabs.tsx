@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAddress } from '../address';
+import { useAddress } from '../routing/address';
 import './profile-tabs.css';
 
 interface Tab {

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { Moment } from '../DateWithMeaning';
+import { Moment } from '../values/DateWithMeaning';
 import './stale.css';
 
 const pause = 15_000;

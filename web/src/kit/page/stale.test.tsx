@@ -2,9 +2,9 @@ import { pageQuery } from '@evergreen/contracts/common';
 import { act, screen, waitFor } from '@testing-library/react';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
-import { api } from '../api';
+import { api } from '../http/api';
 import { ListPage } from '../list/ListPage';
-import { useResource } from '../queries';
+import { useResource } from '../data/queries';
 
 const contract = pageQuery(['name'], { sortBy: 'name' });
 

@@ -1,9 +1,9 @@
 import type { RecordMessages } from '@evergreen/contracts/records';
 import type { ZodType } from 'zod';
-import type { Submission } from '../api';
-import type { Seen } from '../command';
+import type { Submission } from '../http/api';
+import type { Seen } from '../data/command';
 import { CommandDialog, type CommandDialogProps } from '../dialog/CommandDialog';
-import type { FormValues } from '../dialog/formValues';
+import type { FormValues } from '../form/state/formValues';
 
 type Dialog<B, I extends object> = Pick<
   CommandDialogProps<B, unknown, I>,

@@ -1,6 +1,6 @@
 import type { Permission } from '@evergreen/workflows/permissions';
 import { RadioField } from '../fields/RadioField';
-import { useIdentity } from '../identity';
+import { useIdentity } from '../data/identity';
 import { useKeeps } from './useKeeps';
 
 /** For users of the firm who own both: whether a new record is for all clients or for this one. */

@@ -1,8 +1,8 @@
 import type { Call } from '@evergreen/contracts/calls';
 import type { Paged } from '@evergreen/contracts/common';
 import type { ZodType } from 'zod';
-import type { Submission } from '../api';
-import { callAt } from '../calls';
+import type { Submission } from '../http/api';
+import { callAt } from '../http/calls';
 
 /** The id and version that a change is based on. */
 export interface Versioned {

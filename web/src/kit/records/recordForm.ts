@@ -1,6 +1,6 @@
 import type { BodyShape, FieldSet } from '@evergreen/contracts/fields';
 import type { z } from 'zod';
-import type { FormValues } from '../dialog/formValues';
+import type { FormValues } from '../form/state/formValues';
 
 /** The initial values of a record's form. */
 export const startOf = <F extends FieldSet>(

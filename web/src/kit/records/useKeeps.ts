@@ -1,5 +1,5 @@
 import type { Permission } from '@evergreen/workflows/permissions';
-import { useIdentity, useMay } from '../identity';
+import { useIdentity, useMay } from '../data/identity';
 
 /** Whether the user may add records, and which they may change and delete. The server checks each record's tenant. */
 export const useKeeps = (edit: Permission, provided: boolean) => {

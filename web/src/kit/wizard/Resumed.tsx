@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Moment } from '../DateWithMeaning';
-import { Notice } from '../Notice';
+import { Moment } from '../values/DateWithMeaning';
+import { Notice } from '../signs/Notice';
 
 /** Says that earlier choices were restored, and offers to start over. */
 export const Resumed = ({ at, onStartOver }: { at: string | undefined; onStartOver: () => void }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { now } from '../clock';
-import { dropPersonal, keepPersonal, readPersonal, type Whose } from '../personal';
+import { now } from '../browser/clock';
+import { dropPersonal, keepPersonal, readPersonal, type Whose } from '../browser/personal';
 
 /** A user's unsent choices in a wizard. */
 const Kept = z.object({

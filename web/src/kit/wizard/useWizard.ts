@@ -1,9 +1,9 @@
 import { stepsOfWizard, type WizardEvent, type WizardMachine, wizardAt } from '@evergreen/workflows/wizard';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAddress } from '../address';
-import { now } from '../clock';
-import { useIdentity } from '../identity';
+import { useAddress } from '../routing/address';
+import { now } from '../browser/clock';
+import { useIdentity } from '../data/identity';
 import { drop, keep, type Kept, keptOf } from './kept';
 
 interface WizardOptions<C extends object, S extends string> {

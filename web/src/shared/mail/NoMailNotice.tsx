@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useIdentity, useMay } from '../../kit/identity';
-import { Notice } from '../../kit/Notice';
+import { useIdentity, useMay } from '../../kit/data/identity';
+import { Notice } from '../../kit/signs/Notice';
 
 interface NoMailNoticeProps {
   /** What is not delivered, as the beginning of a sentence: "Reminders of tasks". */

@@ -1,6 +1,6 @@
 import { propertyCalls } from '@evergreen/contracts/calls/parties/properties';
-import { callsAt } from '../../kit/calls';
-import { useResource } from '../../kit/queries';
+import { callsAt } from '../../kit/http/calls';
+import { useResource } from '../../kit/data/queries';
 
 /** What a change of a property invalidates: its page, lists and pickers that show it, and the history. */
 export const touchesProperty = (id: string) => ({ property: id, options: true, history: true }) as const;

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
-import { useIdentity } from '../../kit/identity';
+import { useIdentity } from '../../kit/data/identity';
 
 type Requested = Pick<PropertyDetail, 'billingClientId' | 'active' | 'allLicensesDesignatedToClient'>;
 

@@ -2,11 +2,11 @@ import { bulkRunMessages, type BulkMatching, type BulkMatchingInput } from '@eve
 import { bulkLimits } from '@evergreen/contracts/bulk-work/bulk-words';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { figure } from '../../kit/list/countInWords';
-import type { ExactTotals } from '../../kit/list/useExactTotals';
-import type { Selection } from '../../kit/list/types';
-import { number } from '../../kit/numbers';
-import { toast } from '../../kit/toasts';
+import { figure } from '../../kit/list/state/countInWords';
+import type { ExactTotals } from '../../kit/list/state/useExactTotals';
+import type { Selection } from '../../kit/list/state/types';
+import { number } from '../../kit/values/numbers';
+import { toast } from '../../kit/messages/toasts';
 import type { AssignableRow } from './assignableRow';
 import { useAssigning } from './useAssigning';
 import { useReach } from './useReach';

@@ -10,7 +10,7 @@ import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
-import { useIdentity } from '../../kit/identity';
+import { useIdentity } from '../../kit/data/identity';
 import { AssigneeField, useLeavesToFirm } from './AssigneeField';
 import { assignedConcern, assignedWords, assignMatching, touchesAssigned } from './assigning';
 import { assignLabel, isUnassignedChosen } from './assignLabel';

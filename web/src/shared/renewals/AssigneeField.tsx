@@ -1,8 +1,8 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OptionField } from '../../kit/fields/OptionField';
-import { useIdentity } from '../../kit/identity';
+import { OptionField } from '../../kit/fields/pickers/OptionField';
+import { useIdentity } from '../../kit/data/identity';
 import { unassignedOption, renewalUsers } from './renewalUsers';
 
 interface AssigneeFieldProps {

@@ -1,11 +1,11 @@
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { approvalNoticeDays } from '@evergreen/contracts/licensing/licenses';
 import Button from '@mui/material/Button';
-import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
+import { daysBetween, todayIn } from '../../kit/values/DateWithMeaning';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
-import { useIdentity } from '../../kit/identity';
-import { useMailWords } from '../../kit/mailWords';
-import { Notice } from '../../kit/Notice';
+import { useIdentity } from '../../kit/data/identity';
+import { useMailWords } from '../../kit/data/mailWords';
+import { Notice } from '../../kit/signs/Notice';
 
 import type { AssignableRow } from './assignableRow';
 import { licensesInWords } from './inWords';

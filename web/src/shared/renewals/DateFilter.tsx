@@ -1,9 +1,9 @@
 import { dateFieldLabels, datePeriodLabels, datePresets } from '@evergreen/contracts/date-presets';
 import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { Suspense } from 'react';
-import { lazy } from '../../kit/code';
-import { shortDate } from '../../kit/DateWithMeaning';
-import type { Filter } from '../../kit/list/types';
+import { lazy } from '../../kit/loading/code';
+import { shortDate } from '../../kit/values/DateWithMeaning';
+import type { Filter } from '../../kit/list/state/types';
 import { dateParts as parts } from './dateParts';
 
 const DateFilterFields = lazy(async () => ({ default: (await import('./DateFilterFields')).DateFilterFields }));

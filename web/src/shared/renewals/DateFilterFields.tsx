@@ -2,7 +2,7 @@ import { dateFieldLabels, datePresetLabel, dateTypeLabels, DatePreset } from '@e
 import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DateField } from '../../kit/fields/DateField';
+import { DateField } from '../../kit/fields/dates/DateField';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { SelectField } from '../../kit/fields/SelectField';

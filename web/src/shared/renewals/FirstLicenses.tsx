@@ -1,5 +1,5 @@
-import { useMay, useMayHere } from '../../kit/identity';
-import { GettingStarted } from '../../kit/GettingStarted';
+import { useMay, useMayHere } from '../../kit/data/identity';
+import { GettingStarted } from '../../kit/signs/GettingStarted';
 
 interface FirstLicensesProps {
   /** False: the button that adds one is on this page. */

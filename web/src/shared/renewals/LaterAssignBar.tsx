@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazy } from '../../kit/code';
+import { lazy } from '../../kit/loading/code';
 import type { AssignBarProps } from './AssignBar';
 
 const AssignBar = lazy(async () => ({ default: (await import('./AssignBar')).AssignBar }));

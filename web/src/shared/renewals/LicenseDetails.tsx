@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import type { Fact } from '../../kit/page/Facts';
-import { Loading } from '../../kit/states';
-import { Unread } from '../../kit/Unread';
+import { Loading } from '../../kit/loading/states';
+import { Unread } from '../../kit/loading/Unread';
 import { useListItemDetails } from './listItemDetails';
 
 /** The type of a license; the same in every list. */

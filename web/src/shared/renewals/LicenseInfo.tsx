@@ -1,6 +1,6 @@
 import { type LicenseListRow, officerStatusLabels } from '@evergreen/contracts/license-list';
 import { rankInWords } from '@evergreen/contracts/shown-words';
-import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import { DateWithMeaning, shortDate } from '../../kit/values/DateWithMeaning';
 import { Facts } from '../../kit/page/Facts';
 import { trackingInWords } from './inWords';
 import { LicenseDetails, licenseFacts } from './LicenseDetails';

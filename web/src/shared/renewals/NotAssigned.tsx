@@ -1,4 +1,4 @@
-import { useMailWords } from '../../kit/mailWords';
+import { useMailWords } from '../../kit/data/mailWords';
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 

@@ -1,6 +1,6 @@
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Link } from 'react-router';
-import { useMay } from '../../kit/identity';
+import { useMay } from '../../kit/data/identity';
 import { dashboardHref, queueHref } from './renewalLinks';
 
 interface RenewalViewsProps {

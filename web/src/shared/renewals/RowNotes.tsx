@@ -1,8 +1,8 @@
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { OctagonAlert, StickyNote, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Moment } from '../../kit/DateWithMeaning';
-import { Toggle } from '../../kit/Toggle';
+import { Moment } from '../../kit/values/DateWithMeaning';
+import { Toggle } from '../../kit/signs/Toggle';
 
 const setting = 'evergreen.queue.notes';
 

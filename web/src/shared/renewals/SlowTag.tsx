@@ -1,8 +1,8 @@
 import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import { slowInWords } from '@evergreen/contracts/shown-words';
 import { Hourglass } from 'lucide-react';
-import { daysInWords } from '../../kit/DateWithMeaning';
-import { Tag } from '../../kit/Tag';
+import { daysInWords } from '../../kit/values/DateWithMeaning';
+import { Tag } from '../../kit/signs/Tag';
 
 export const slowWords = ({ daysSinceFiled, p90Days }: SlowRenewalRow) =>
   `Filed ${daysInWords(daysSinceFiled)} ago; 9 of 10 came back within ${daysInWords(p90Days)}.`;

@@ -2,7 +2,7 @@ import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/rene
 import { type RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { withPrimaryWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
-import { Tag } from '../../kit/Tag';
+import { Tag } from '../../kit/signs/Tag';
 import { StagePips } from './StagePips';
 import './with-primary.css';
 

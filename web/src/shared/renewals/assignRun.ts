@@ -1,4 +1,4 @@
-import type { RecordReference } from '../../kit/recordReference';
+import type { RecordReference } from '../../kit/messages/recordReference';
 
 /** The page of a bulk assignment in the background. */
 export const assignRunAddress = (runId: string) => `/renewals/bulk-assignments/${runId}`;

@@ -1,13 +1,13 @@
 import { bulkAssignCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
-import { callsAt } from '../../kit/calls';
+import { callsAt } from '../../kit/http/calls';
 import type { BulkAssignBody } from '@evergreen/contracts/bulk-work/bulk';
 import {
   type BulkAssigned,
   type BulkAssignMatchingBody,
   bulkRunMessages,
 } from '@evergreen/contracts/bulk-work/bulk-runs';
-import type { Submission } from '../../kit/api';
-import type { RecordReference } from '../../kit/recordReference';
+import type { Submission } from '../../kit/http/api';
+import type { RecordReference } from '../../kit/messages/recordReference';
 import { assignRunConcern } from './assignRun';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>

@@ -1,10 +1,10 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../kit/calls';
+import { pathOf } from '../../kit/http/calls';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { licenseClassificationLabels } from '@evergreen/contracts/licensing/enums';
 import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { optionsOf } from '../../kit/fields/options';
-import type { Filter } from '../../kit/list/types';
+import type { Filter } from '../../kit/list/state/types';
 
 type Classified = PageQuery & Pick<RenewalsQuery, 'licenseClassification' | 'licenseCategoryIds'>;
 

@@ -1,7 +1,7 @@
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
-import { DateWithMeaning } from '../../kit/DateWithMeaning';
-import { Tag } from '../../kit/Tag';
+import { DateWithMeaning } from '../../kit/values/DateWithMeaning';
+import { Tag } from '../../kit/signs/Tag';
 
 export const formsFiled = 5 satisfies RenewalStage;
 /** An expiration within so many days is marked. */

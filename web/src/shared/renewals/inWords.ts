@@ -1,5 +1,5 @@
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums';
-import { countInWords } from '../../kit/list/countInWords';
+import { countInWords } from '../../kit/list/state/countInWords';
 
 export const licensesInWords = (count: number): string => countInWords(count, ['license', 'licenses']);
 export const renewalsInWords = (count: number): string => countInWords(count, ['renewal', 'renewals']);

@@ -1,4 +1,4 @@
-import type { RecordReference } from '../../kit/recordReference';
+import type { RecordReference } from '../../kit/messages/recordReference';
 
 /** The link to a license in messages. */
 export const licenseConcern = (id: string, licenseNumber: string): RecordReference => ({

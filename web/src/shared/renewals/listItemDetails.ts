@@ -1,6 +1,6 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../kit/calls';
-import { useResource } from '../../kit/queries';
+import { callsAt } from '../../kit/http/calls';
+import { useResource } from '../../kit/data/queries';
 
 /** The details of a license that its row in a list has no space for. */
 export const useListItemDetails = (id: string) =>

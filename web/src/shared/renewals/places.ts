@@ -2,7 +2,7 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import type { RenewalPlace } from '@evergreen/contracts/renewing/queue';
 import { stateName } from '@evergreen/contracts/states';
 import type { Choice } from '../../kit/fields/options';
-import type { Filter } from '../../kit/list/types';
+import type { Filter } from '../../kit/list/state/types';
 
 const options = (values: readonly string[]): Choice[] =>
   [...new Set(values)]

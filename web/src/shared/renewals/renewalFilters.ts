@@ -1,6 +1,6 @@
 import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../kit/calls';
+import { pathOf } from '../../kit/http/calls';
 import { renewalDesignationLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums';
 import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
 import type { PageQuery } from '@evergreen/contracts/common';
@@ -13,7 +13,7 @@ import {
 } from '@evergreen/contracts/renewing/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from './classificationFilters';
-import type { Filter } from '../../kit/list/types';
+import type { Filter } from '../../kit/list/state/types';
 import { dateFilter, expiresFilter } from './DateFilter';
 import { placeFilters } from './places';
 

@@ -4,7 +4,7 @@ import {
   renewalsQuery,
   type RenewalsQuery,
 } from '@evergreen/contracts/renewing/queue';
-import { writeQuery } from '../../kit/list/listUrl';
+import { writeQuery } from '../../kit/list/state/listUrl';
 
 const names = Object.keys(renewalFilterFields) as (keyof RenewalFilter)[];
 

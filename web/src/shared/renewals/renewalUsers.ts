@@ -1,5 +1,5 @@
 import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
-import { pathOf } from '../../kit/calls';
+import { pathOf } from '../../kit/http/calls';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { unassigned } from '@evergreen/contracts/accounts/users';
 import type { RemoteOptions } from '../../kit/fields/options';

@@ -1,7 +1,7 @@
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import type { BulkAssigned } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazy } from '../../kit/code';
+import { lazy } from '../../kit/loading/code';
 import { useNavigate } from 'react-router';
 import { assignRunAddress } from './assignRun';
 

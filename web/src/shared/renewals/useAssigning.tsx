@@ -1,6 +1,6 @@
 import type { BulkMatching } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { Suspense, useState } from 'react';
-import { lazy } from '../../kit/code';
+import { lazy } from '../../kit/loading/code';
 import { useDialog } from '../../kit/dialog/useDialog';
 import type { AssignableRow } from './assignableRow';
 import { useAssigned } from './useAssigned';

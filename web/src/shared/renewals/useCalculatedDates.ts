@@ -1,7 +1,7 @@
 import { licenseTypeCalls } from '@evergreen/contracts/calls/licensing/license-types';
-import { callsAt } from '../../kit/calls';
+import { callsAt } from '../../kit/http/calls';
 import { isCalendarDate } from '@evergreen/workflows/dates';
-import { useResource } from '../../kit/queries';
+import { useResource } from '../../kit/data/queries';
 
 interface OfType {
   licensingAuthorityId: string | null;

@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { type AssignedFacts, type LeftAsIs, whyLeftAsIs } from '@evergreen/workflows/assigning';
-import { useIdentity } from '../../kit/identity';
-import { leftAsTheyAre } from '../../kit/list/leftAsTheyAre';
+import { useIdentity } from '../../kit/data/identity';
+import { leftAsTheyAre } from '../../kit/list/state/leftAsTheyAre';
 
 const words: Record<LeftAsIs, string> = {
   inactive: 'inactive',

@@ -1,6 +1,6 @@
 import { queueCalls } from '@evergreen/contracts/calls/renewing/queue';
-import { callsAt } from '../../kit/calls';
-import { useResource } from '../../kit/queries';
+import { callsAt } from '../../kit/http/calls';
+import { useResource } from '../../kit/data/queries';
 
 export const useRenewalPlaces = () =>
   useResource({

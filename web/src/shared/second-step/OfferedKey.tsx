@@ -1,6 +1,6 @@
 import type { AuthenticatorOffer } from '@evergreen/contracts/accounts/two-factor';
 import { Suspense } from 'react';
-import { lazy } from '../../kit/code';
+import { lazy } from '../../kit/loading/code';
 import './qr.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));

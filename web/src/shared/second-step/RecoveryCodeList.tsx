@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { copy } from '../../kit/copyLink';
-import { saveFile } from '../../kit/saveFile';
+import { copy } from '../../kit/messages/copyLink';
+import { saveFile } from '../../kit/browser/saveFile';
 import './recovery-codes.css';
 
 const copied = {

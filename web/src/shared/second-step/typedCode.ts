@@ -1,6 +1,6 @@
 import { provenBody, type ProvenBody } from '@evergreen/contracts/accounts/two-factor';
 import type { z } from 'zod';
-import { prepared } from '../../kit/dialog/formValues';
+import { prepared } from '../../kit/form/state/formValues';
 
 const withoutGaps = (code: unknown): unknown => (typeof code === 'string' ? code.replace(/[\s-]/g, '') : code);
 

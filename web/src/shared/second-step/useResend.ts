@@ -1,8 +1,8 @@
 import { twoFactorMessages as words } from '@evergreen/contracts/accounts/two-factor';
 import { useEffect, useState } from 'react';
-import type { Submission } from '../../kit/api';
-import { useCommand } from '../../kit/command';
-import { isProblem } from '../../kit/problem';
+import type { Submission } from '../../kit/http/api';
+import { useCommand } from '../../kit/data/command';
+import { isProblem } from '../../kit/http/problem';
 
 /** From the server's answer to an early request. */
 const soonIn = (error: Error): { seconds: number; wasUsed: boolean } | undefined => {

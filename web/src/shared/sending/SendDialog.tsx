@@ -8,16 +8,16 @@ import {
   sendingMessages,
 } from '@evergreen/contracts/renewing/sending';
 import { missingForEmail, type SendableFacts } from '@evergreen/workflows/sending';
-import type { Submission } from '../../kit/api';
-import type { Seen } from '../../kit/command';
+import type { Submission } from '../../kit/http/api';
+import type { Seen } from '../../kit/data/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import type { FormValues } from '../../kit/dialog/formValues';
+import type { FormValues } from '../../kit/form/state/formValues';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
-import { useIdentity } from '../../kit/identity';
-import { Notice } from '../../kit/Notice';
-import { Loading } from '../../kit/states';
-import type { Touches } from '../../kit/invalidation';
-import { Unread } from '../../kit/Unread';
+import { useIdentity } from '../../kit/data/identity';
+import { Notice } from '../../kit/signs/Notice';
+import { Loading } from '../../kit/loading/states';
+import type { Touches } from '../../kit/http/invalidation';
+import { Unread } from '../../kit/loading/Unread';
 import { ContactChoices } from './ContactChoices';
 import { ContactDialog } from './ContactDialog';
 import { useContacts, useEditsContacts } from './contacts.api';

@@ -3,9 +3,9 @@ import {
   sendingMessages,
   sendLicenseEmailBody,
 } from '@evergreen/contracts/renewing/sending';
-import type { Submission } from '../../kit/api';
-import type { Seen } from '../../kit/command';
-import type { Touches } from '../../kit/invalidation';
+import type { Submission } from '../../kit/http/api';
+import type { Seen } from '../../kit/data/command';
+import type { Touches } from '../../kit/http/invalidation';
 import { SendDialog } from './SendDialog';
 
 interface SendLicenseDialogProps {

@@ -1,8 +1,8 @@
 import { propertyContactCalls } from '@evergreen/contracts/calls/parties/property-records';
 import { propertyCalls } from '@evergreen/contracts/calls/parties/properties';
-import { callsAt } from '../../kit/calls';
-import { useIdentity, useMay } from '../../kit/identity';
-import { useResource } from '../../kit/queries';
+import { callsAt } from '../../kit/http/calls';
+import { useIdentity, useMay } from '../../kit/data/identity';
+import { useResource } from '../../kit/data/queries';
 import { recordApi } from '../../kit/records/recordApi';
 
 export const useContacts = (propertyId: string) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useMay } from '../../kit/identity';
+import { useMay } from '../../kit/data/identity';
 
 /**
  * A link from the tips of a license or a license type to all renewal tips; for the administrators who edit them

@@ -5,7 +5,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { Card } from '../../../kit/page/Card';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { Facts } from '../../../kit/page/Facts';
-import { Loading } from '../../../kit/states';
+import { Loading } from '../../../kit/loading/states';
 import './account.css';
 import { useProfile } from './account.api';
 import { EditAccountDialog } from './EditAccountDialog';

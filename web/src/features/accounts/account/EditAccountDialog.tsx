@@ -1,7 +1,7 @@
 import { profileBody, profileMessages, type UserProfile } from '@evergreen/contracts/accounts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextField } from '../../../kit/fields/TextField';
-import { identityResource } from '../../../kit/identity';
+import { identityResource } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { changeProfile, useTouchesAccount } from './account.api';
 

@@ -2,13 +2,13 @@ import { profileMessages, signatureBytes, type UserProfile } from '@evergreen/co
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
-import { changedMeanwhile, type Failed, useCommand } from '../../../kit/command';
+import { changedMeanwhile, type Failed, useCommand } from '../../../kit/data/command';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { useFrozen } from '../../../kit/dialog/useFrozen';
 import { FileField } from '../../../kit/fields/FileField';
-import { noRefusedFiles } from '../../../kit/fields/refusedFile';
-import { readBase64 } from '../../../kit/fields/readBase64';
-import { isProblem } from '../../../kit/problem';
+import { noRefusedFiles } from '../../../kit/form/state/refusedFile';
+import { readBase64 } from '../../../kit/browser/readBase64';
+import { isProblem } from '../../../kit/http/problem';
 import { removeSignature, setSignature, useTouchesAccount } from './account.api';
 import { NoSignature, Picture, SignaturePicture } from './SignaturePicture';
 

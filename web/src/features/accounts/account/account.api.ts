@@ -1,10 +1,10 @@
 import { profileCalls } from '@evergreen/contracts/calls/accounts/users';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { ProfileBody, UserProfile } from '@evergreen/contracts/accounts/users';
-import type { Submission } from '../../../kit/api';
-import { readBase64 } from '../../../kit/fields/readBase64';
-import { useIdentity } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { readBase64 } from '../../../kit/browser/readBase64';
+import { useIdentity } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
 
 export const useProfile = () => {
   const { id } = useIdentity();

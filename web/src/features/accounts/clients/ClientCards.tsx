@@ -5,14 +5,14 @@ import {
   licensingServiceLevelLabels,
 } from '@evergreen/contracts/accounts/enums';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
-import { number } from '../../../kit/numbers';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { useMay } from '../../../kit/data/identity';
+import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
-import { Loading } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
-import { dayOf, useTimeZone } from '../../../kit/time';
+import { Loading } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
+import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { AddressCard } from '../../../shared/AddressCard';
 import { clientLists } from './lists';
 import { Standing } from './Standing';

@@ -1,5 +1,5 @@
 import type { ClientListRow } from '@evergreen/contracts/accounts/clients';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { clientLists } from './lists';
 import { WorkLink } from './WorkLink';
 

@@ -5,8 +5,8 @@ import { designatedOverTo, otherSide } from '@evergreen/workflows/service-levels
 import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { Notice } from '../../../kit/Notice';
-import { number } from '../../../kit/numbers';
+import { Notice } from '../../../kit/signs/Notice';
+import { number } from '../../../kit/values/numbers';
 import { queueHref } from '../../../shared/renewals/renewalLinks';
 import { Standing } from './Standing';
 import { WorkLink } from './WorkLink';

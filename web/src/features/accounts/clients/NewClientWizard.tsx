@@ -4,12 +4,12 @@ import { clientStepFields, clientWizardMachine } from '@evergreen/workflows/clie
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { FormValues } from '../../../kit/dialog/formValues';
-import { WizardDialog } from '../../../kit/dialog/WizardDialog';
+import type { FormValues } from '../../../kit/form/state/formValues';
+import { WizardDialog } from '../../../kit/wizard/WizardDialog';
 import { TextField } from '../../../kit/fields/TextField';
 import { ClientFields } from './ClientFields';
 import { addClient, touchesClients } from './clients.api';
-import { useMailWords } from '../../../kit/mailWords';
+import { useMailWords } from '../../../kit/data/mailWords';
 
 const newClient: FormValues<z.input<typeof newClientBody>> = {
   name: '',

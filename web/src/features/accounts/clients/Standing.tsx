@@ -1,6 +1,6 @@
 import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
 import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { clientLists } from './lists';
 import './standing.css';
 import { WorkLink } from './WorkLink';

@@ -1,4 +1,4 @@
-import { OptionField } from '../../../kit/fields/OptionField';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { timeZones } from './timeZones';
 
 export const TimeZoneField = () => (

@@ -1,11 +1,11 @@
 import { clientCalls } from '@evergreen/contracts/calls/accounts/clients';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { ClientChangeBody, ClientDetail, ClientQuery, NewClientBody } from '@evergreen/contracts/accounts/clients';
-import type { Submission } from '../../../kit/api';
-import { chooseClient } from '../../../kit/chooseClient';
-import { useCommand } from '../../../kit/command';
-import { useFreshStart } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { chooseClient } from '../../../kit/http/chooseClient';
+import { useCommand } from '../../../kit/data/command';
+import { useFreshStart } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
 
 export const listClients = (query: ClientQuery, signal: AbortSignal) => callsAt(clientCalls).list(query, signal);
 

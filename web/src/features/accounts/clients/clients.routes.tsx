@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const clientsFeature: Feature = {
   routes: [

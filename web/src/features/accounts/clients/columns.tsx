@@ -1,8 +1,8 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { type ClientListRow, type ClientQuery, clientsColumns } from '@evergreen/contracts/accounts/clients';
 import { licensingServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { CountAt } from './CountAt';
 
 export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = contractColumns(clientsColumns, {

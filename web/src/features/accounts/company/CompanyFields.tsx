@@ -1,7 +1,7 @@
 import type { Company } from '@evergreen/contracts/accounts/company';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextField } from '../../../kit/fields/TextField';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { AddressFields } from '../../../shared/AddressFields';
 
 /** The effect of turning it on for existing properties: it changes none of them. */

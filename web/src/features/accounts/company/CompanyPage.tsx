@@ -1,11 +1,11 @@
 import type { Company } from '@evergreen/contracts/accounts/company';
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { Facts } from '../../../kit/page/Facts';
-import { Panels } from '../../../kit/panels';
-import { dayOf, useTimeZone } from '../../../kit/time';
+import { Panels } from '../../../kit/areas/panels';
+import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { AddressCard } from '../../../shared/AddressCard';
 import { useCompany } from './company.api';
 import { EditCompany } from './EditCompany';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useMayHere } from '../../../kit/identity';
+import { useMayHere } from '../../../kit/data/identity';
 import { changeCompany, touchesCompany } from './company.api';
 import { CompanyFields } from './CompanyFields';
 

@@ -1,8 +1,8 @@
 import { companyCalls } from '@evergreen/contracts/calls/accounts/clients';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { CompanyBody } from '@evergreen/contracts/accounts/company';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const useCompany = () =>
   useResource({

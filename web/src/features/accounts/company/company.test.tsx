@@ -1,6 +1,6 @@
 import { companyMessages } from '@evergreen/contracts/accounts/company';
 import { screen, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { company } from '../../../test/company';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -1,11 +1,11 @@
 import type { Firm } from '@evergreen/contracts/accounts/firm';
 import { Link } from 'react-router';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { Facts } from '../../../kit/page/Facts';
-import { Panels } from '../../../kit/panels';
-import { dayOf, useTimeZone } from '../../../kit/time';
+import { Panels } from '../../../kit/areas/panels';
+import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { AddressCard } from '../../../shared/AddressCard';
 import { EditFirm } from './EditFirm';
 import { useFirm } from './firm.api';

@@ -1,8 +1,8 @@
 import { firmCalls } from '@evergreen/contracts/calls/accounts/clients';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { FirmBody } from '@evergreen/contracts/accounts/firm';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const useFirm = () =>
   useResource({

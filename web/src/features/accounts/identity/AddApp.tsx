@@ -6,7 +6,7 @@ import {
 } from '@evergreen/contracts/accounts/two-factor';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 import { OfferedKey } from '../../../shared/second-step/OfferedKey';
 import { RecoveryCodeList } from '../../../shared/second-step/RecoveryCodeList';
 import { typedCode } from '../../../shared/second-step/typedCode';

@@ -1,11 +1,11 @@
 import { words } from '@evergreen/contracts/shared-messages';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { Submission } from '../../../kit/api';
-import { useCommand } from '../../../kit/command';
-import { Notice } from '../../../kit/Notice';
-import { connection } from '../../../kit/connection';
-import { isProblem, Unreachable } from '../../../kit/problem';
+import type { Submission } from '../../../kit/http/api';
+import { useCommand } from '../../../kit/data/command';
+import { Notice } from '../../../kit/signs/Notice';
+import { connection } from '../../../kit/browser/connection';
+import { isProblem, Unreachable } from '../../../kit/http/problem';
 import { DoorField, type Door } from './DoorField';
 
 interface DoorFormProps<B, R> {
@@ -54,7 +54,7 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
 
   /** The typed values as they are sent, or the errors by field. */
   const check = async (): Promise<{ body: B } | { errors: Errors }> => {
-    // A request that fails now could not be retried later (kit/code.ts).
+    // A request that fails now could not be retried later (kit/loading/code.ts).
     if (connection.isLost()) throw new Unreachable('offline');
     const schema = await contract();
     const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};

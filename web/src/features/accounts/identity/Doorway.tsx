@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import sign from '../../../../evergreen.svg';
 import { PageHeading } from '../../../kit/page/PageHeading';
-import { productName } from '../../../kit/page/title';
-import { useFocusGoesOn } from '../../../kit/useFocusGoesOn';
+import { productName } from '../../../kit/routing/title';
+import { useFocusGoesOn } from '../../../kit/keyboard/useFocusGoesOn';
 
 interface DoorwayProps {
   title: string;

@@ -1,7 +1,7 @@
 import { recoveryCodeBody, type TwoFactorRequired, verifyCodeBody } from '@evergreen/contracts/accounts/two-factor';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Submission } from '../../../kit/api';
-import { isProblem } from '../../../kit/problem';
+import type { Submission } from '../../../kit/http/api';
+import { isProblem } from '../../../kit/http/problem';
 import { typedCode } from '../../../shared/second-step/typedCode';
 import { useResend } from '../../../shared/second-step/useResend';
 import { cannotSend, fromTheApp, fromThePaper, whereItIs } from '../../../shared/second-step/codeMessages';

@@ -1,10 +1,10 @@
-import { readQuietly } from '../../../kit/code';
+import { readQuietly } from '../../../kit/loading/code';
 import type { TwoFactorRequired } from '@evergreen/contracts/accounts/two-factor';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Submission } from '../../../kit/api';
-import { useFreshStart } from '../../../kit/identity';
-import { ownPath } from '../../../kit/navigation';
+import type { Submission } from '../../../kit/http/api';
+import { useFreshStart } from '../../../kit/data/identity';
+import { ownPath } from '../../../kit/browser/navigation';
 import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { signIn } from './identity.api';

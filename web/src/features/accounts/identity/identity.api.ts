@@ -1,9 +1,9 @@
 import { signInCalls } from '@evergreen/contracts/calls/accounts/identity';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { ForgotPasswordBody, ResetPasswordBody, SignInBody } from '@evergreen/contracts/accounts/identity';
 import type { AuthenticatorBody, RecoveryCodeBody, VerifyCodeBody } from '@evergreen/contracts/accounts/two-factor';
-import type { Submission } from '../../../kit/api';
-import { isProblem, ProblemError } from '../../../kit/problem';
+import type { Submission } from '../../../kit/http/api';
+import { isProblem, ProblemError } from '../../../kit/http/problem';
 
 /** Elsewhere a 401 means that the session is over; here it is the answer to the typed values. */
 const answerOf = (error: unknown): never => {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 const guard = { public: true } as const;
 

@@ -6,11 +6,11 @@ import {
   type VerifyCodeBody,
 } from '@evergreen/contracts/accounts/two-factor';
 import { screen, waitFor } from '@testing-library/react';
-import { draftKey, whoseDrafts } from '../../../kit/dialog/drafts';
+import { draftKey, whoseDrafts } from '../../../kit/form/state/drafts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
-import type { AppRoute } from '../../../kit/routes';
+import type { AppRoute } from '../../../kit/areas/routes';
 import { identityFeature } from './identity.routes';
 
 const licenses: AppRoute = {

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type FailedJobRow,
   failedJobsQuery,
@@ -9,9 +9,9 @@ import {
 } from '@evergreen/contracts/accounts/messages-screen';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { driveAgain, listFailedJobs } from './messages.api';
 import { MessagesTabs } from './MessagesTabs';
 

@@ -7,14 +7,14 @@ import {
   messagesWords,
 } from '@evergreen/contracts/accounts/messages-screen';
 import Button from '@mui/material/Button';
-import { useCommand } from '../../../kit/command';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { useCommand } from '../../../kit/data/command';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { Facts } from '../../../kit/page/Facts';
-import { Loading } from '../../../kit/states';
-import { Tag } from '../../../kit/Tag';
-import { Unread } from '../../../kit/Unread';
+import { Loading } from '../../../kit/loading/states';
+import { Tag } from '../../../kit/signs/Tag';
+import { Unread } from '../../../kit/loading/Unread';
 import { sendAgain, useMessage } from './messages.api';
 import { toneOf } from './messageTone';
 

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   canRetry,
   type MessageRow,
@@ -10,12 +10,12 @@ import {
   messagesColumns,
 } from '@evergreen/contracts/accounts/messages-screen';
 import { useState } from 'react';
-import { useCommand } from '../../../kit/command';
-import { Moment } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
+import { useCommand } from '../../../kit/data/command';
+import { Moment } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column, QuickFilter } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import type { Column, QuickFilter } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { listMessages, sendAgain } from './messages.api';
 import { MessageDialog } from './MessageDialog';
 import { MessagesTabs } from './MessagesTabs';

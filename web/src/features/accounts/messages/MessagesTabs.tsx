@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { Can } from '../../../kit/Can';
+import { Can } from '../../../kit/data/Can';
 
 /** Failed jobs are for the firm; users who may not see them get no tabs. */
 export const MessagesTabs = () => (

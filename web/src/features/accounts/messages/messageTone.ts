@@ -1,5 +1,5 @@
 import type { MessageState } from '@evergreen/contracts/accounts/messages-screen';
-import type { Tone } from '../../../kit/Notice';
+import type { Tone } from '../../../kit/signs/Notice';
 
 export const toneOf: Record<MessageState, Tone> = {
   queued: 'info',

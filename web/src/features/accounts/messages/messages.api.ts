@@ -1,13 +1,13 @@
 import { messageCalls } from '@evergreen/contracts/calls/accounts/messages';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type {
   FailedJobRow,
   FailedJobsQuery,
   MessageRow,
   MessagesQuery,
 } from '@evergreen/contracts/accounts/messages-screen';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const listMessages = (query: MessagesQuery, signal: AbortSignal) => callsAt(messageCalls).list(query, signal);
 

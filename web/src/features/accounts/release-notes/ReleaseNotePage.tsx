@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Page } from '../../../kit/page/Page';
-import { saveFile } from '../../../kit/saveFile';
-import { Loading } from '../../../kit/states';
-import { ownPath } from '../../../kit/navigation';
-import { Unread } from '../../../kit/Unread';
+import { saveFile } from '../../../kit/browser/saveFile';
+import { Loading } from '../../../kit/loading/states';
+import { ownPath } from '../../../kit/browser/navigation';
+import { Unread } from '../../../kit/loading/Unread';
 import { useReleaseNoteFile } from './release-notes.api';
 
 /** Document 3: loads the notes, then returns to the page that the state holds, otherwise to the first one. */

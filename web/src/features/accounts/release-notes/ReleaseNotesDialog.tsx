@@ -1,13 +1,13 @@
 import type { ReleaseNote, ReleaseNoteFeature } from '@evergreen/contracts/accounts/release-notes';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
-import { useCommand } from '../../../kit/command';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { useCommand } from '../../../kit/data/command';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
-import type { TopBarItemProps } from '../../../kit/routes';
-import { Loading } from '../../../kit/states';
-import { Tag } from '../../../kit/Tag';
-import { Unread } from '../../../kit/Unread';
+import type { TopBarItemProps } from '../../../kit/areas/routes';
+import { Loading } from '../../../kit/loading/states';
+import { Tag } from '../../../kit/signs/Tag';
+import { Unread } from '../../../kit/loading/Unread';
 import { dismissNews, news, useReleaseNotes } from './release-notes.api';
 
 interface LinkProps extends Pick<TopBarItemProps, 'mayOpen'> {

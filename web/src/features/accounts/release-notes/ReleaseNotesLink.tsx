@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Megaphone } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazy, readAhead } from '../../../kit/code';
+import { lazy, readAhead } from '../../../kit/loading/code';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { onFirstSign } from '../../../kit/overlays/lazyLoading';
-import type { TopBarItemProps } from '../../../kit/routes';
+import type { TopBarItemProps } from '../../../kit/areas/routes';
 import { useNews } from './release-notes.api';
 import './release-notes.css';
 

@@ -1,8 +1,8 @@
 import { releaseNoteCalls } from '@evergreen/contracts/calls/accounts/release-notes';
-import { callsAt, pathOf } from '../../../kit/calls';
-import { api, type Submission } from '../../../kit/api';
-import { useIdentity } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
+import { callsAt, pathOf } from '../../../kit/http/calls';
+import { api, type Submission } from '../../../kit/http/api';
+import { useIdentity } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
 
 const hour = 3_600_000;
 /** The news of a release. */

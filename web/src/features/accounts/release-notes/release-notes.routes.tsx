@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazy } from '../../../kit/code';
+import { lazy } from '../../../kit/loading/code';
 import { afterFirstSight } from '../../../kit/overlays/lazyLoading';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 const Link = lazy(() =>
   afterFirstSight(async () => ({ default: (await import('./ReleaseNotesLink')).ReleaseNotesLink })),

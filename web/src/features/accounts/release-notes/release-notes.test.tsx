@@ -1,14 +1,14 @@
 import type { ReleaseNotes, ReleaseNotesSummary } from '@evergreen/contracts/accounts/release-notes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { saveFile } from '../../../kit/saveFile';
-import type { AppRoute } from '../../../kit/routes';
+import { saveFile } from '../../../kit/browser/saveFile';
+import type { AppRoute } from '../../../kit/areas/routes';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
 import { releaseNotesFeature } from './release-notes.routes';
 
-jest.mock('../../../kit/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('../../../kit/browser/saveFile', () => ({ saveFile: jest.fn() }));
 
 const notes: ReleaseNotes = {
   items: [

@@ -1,10 +1,10 @@
 import type { PastMail, PastMorning, RemindersPreview } from '@evergreen/contracts/accounts/reminders';
 import { longDate } from '@evergreen/contracts/date-words';
 import { weekdayOf } from '@evergreen/workflows/reminders';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
-import { NothingHere } from '../../../kit/states';
-import { Tag } from '../../../kit/Tag';
+import { NothingHere } from '../../../kit/loading/states';
+import { Tag } from '../../../kit/signs/Tag';
 import { usePreview } from './reminders.api';
 
 const states: Record<PastMail['state'], { tone: 'good' | 'late' | 'soon'; words: string }> = {

@@ -4,12 +4,12 @@ import { longDate } from '@evergreen/contracts/date-words';
 import { dateInWords } from '@evergreen/workflows/reminder-words';
 import { weekdayOf } from '@evergreen/workflows/reminders';
 import { Link } from 'react-router';
-import { daysBetween, todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
-import { number } from '../../../kit/numbers';
+import { daysBetween, todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
+import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
-import { Loading, NothingHere } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 import { usePreview } from './reminders.api';
 
 const dayInWords = (day: string, today: string) => {

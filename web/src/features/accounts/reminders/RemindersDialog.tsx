@@ -8,10 +8,10 @@ import {
 } from '@evergreen/contracts/accounts/reminders';
 import { remindersInWords } from '@evergreen/workflows/reminder-words';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup } from '../../../kit/dialog/FieldGroup';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { ChecksField } from '../../../kit/fields/ChecksField';
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { daysOptions, deliveryOptions, kindWords, lateOptions, valuesOf, weekdayOptions } from './reminderForm';

@@ -2,7 +2,7 @@ import { type OwnReminders, reminderMessages, usualReminders } from '@evergreen/
 import { remindersInWords } from '@evergreen/workflows/reminder-words';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { Card } from '../../../kit/page/Card';
 import { DetailPage } from '../../../kit/page/DetailPage';

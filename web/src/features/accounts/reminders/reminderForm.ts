@@ -8,7 +8,7 @@ import {
 } from '@evergreen/contracts/accounts/reminders';
 import type { SelectOption } from '@evergreen/contracts/common';
 import { optionsOf } from '../../../kit/fields/options';
-import { daysInWords } from '../../../kit/DateWithMeaning';
+import { daysInWords } from '../../../kit/values/DateWithMeaning';
 
 /** Inputs hold text: the days of a form are strings until they are sent. */
 export const valuesOf = ({ kinds, ...rest }: RemindersBody) => ({

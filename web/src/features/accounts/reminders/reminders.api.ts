@@ -1,9 +1,9 @@
 import { reminderCalls } from '@evergreen/contracts/calls/renewing/tasks';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/accounts/reminders';
-import type { Submission } from '../../../kit/api';
-import { useIdentity } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useIdentity } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
 
 export const useReminders = () => {
   const { id } = useIdentity();

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 /** In the user menu, on Tasks, and in the footer of each mail, for every signed-in user. */
 export const remindersFeature: Feature = {

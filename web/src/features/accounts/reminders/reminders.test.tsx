@@ -1,7 +1,7 @@
 import { type OwnReminders, type RemindersPreview, usualReminders } from '@evergreen/contracts/accounts/reminders';
 import { screen, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
-import { todayIn } from '../../../kit/time';
+import type { Identity } from '../../../kit/data/identity';
+import { todayIn } from '../../../kit/values/time';
 import { json, Network } from '../../../test/network';
 import { people, personWith } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

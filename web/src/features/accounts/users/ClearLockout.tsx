@@ -1,6 +1,6 @@
 import { userAccountMessages as messages, userBody, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { momentIn, useTimeZone } from '../../../kit/time';
+import { momentIn, useTimeZone } from '../../../kit/values/time';
 import { type House, valuesOf } from './userForm';
 import { changeUser, touchesUser } from './users.api';
 

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
-import { Unread } from '../../../kit/Unread';
+import { Unread } from '../../../kit/loading/Unread';
 import { Held } from './Leaving';
 import { UserContacts } from './UserContacts';
 import { removeUser, touchesUser, usePermanentObjects } from './users.api';

@@ -1,7 +1,7 @@
 import { type PermanentObjects, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
 import { Link } from 'react-router';
-import { number } from '../../../kit/numbers';
-import { Notice } from '../../../kit/Notice';
+import { number } from '../../../kit/values/numbers';
+import { Notice } from '../../../kit/signs/Notice';
 import { UserContacts } from './UserContacts';
 import { usePermanentObjects } from './users.api';
 

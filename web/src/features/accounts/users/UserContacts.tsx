@@ -5,7 +5,7 @@ import {
   userPropertyContactsQuery,
   type UserRow,
 } from '@evergreen/contracts/accounts/user-accounts';
-import { PagedChecksField } from '../../../kit/fields/PagedChecksField';
+import { PagedChecksField } from '../../../kit/list/PagedChecksField';
 import { divisionContacts, propertyContacts } from './users.api';
 
 const ofProperties = userPropertyContactsQuery.parse({});

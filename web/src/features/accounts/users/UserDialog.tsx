@@ -1,7 +1,7 @@
 import { newUserBody, userAccountMessages, userBody, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
-import { useMailWords } from '../../../kit/mailWords';
+import { useMailWords } from '../../../kit/data/mailWords';
 import { UserFields } from './UserFields';
 import { fixedOf, type House, newUser, valuesOf } from './userForm';
 import { addUser, changeUser, touchesUser, touchesUsers } from './users.api';

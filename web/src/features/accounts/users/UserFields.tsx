@@ -4,10 +4,10 @@ import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { PasswordField } from '../../../kit/fields/PasswordField';
 import { SelectField } from '../../../kit/fields/SelectField';
 import { TextField } from '../../../kit/fields/TextField';
-import { momentIn, useTimeZone } from '../../../kit/time';
+import { momentIn, useTimeZone } from '../../../kit/values/time';
 import { Leaving } from './Leaving';
 import { accountingRolesOf, type Fixed, type House, renewalRoles } from './userForm';
-import { useMailWords } from '../../../kit/mailWords';
+import { useMailWords } from '../../../kit/data/mailWords';
 
 interface FieldsProps {
   user: UserRow | undefined;

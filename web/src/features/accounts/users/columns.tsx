@@ -1,8 +1,8 @@
 import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import { type UserQuery, type UserRow, usersColumns } from '@evergreen/contracts/accounts/user-accounts';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 
 export const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`;
 

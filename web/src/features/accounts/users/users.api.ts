@@ -1,5 +1,5 @@
 import { userCalls } from '@evergreen/contracts/calls/accounts/users';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type {
   NewUserBody,
   UserBody,
@@ -9,8 +9,8 @@ import type {
   UserRemoval,
   UserRow,
 } from '@evergreen/contracts/accounts/user-accounts';
-import type { Submission } from '../../../kit/api';
-import { resource, useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { resource, useResource } from '../../../kit/data/queries';
 
 export const listUsers = (query: UserQuery, signal: AbortSignal) => callsAt(userCalls).list(query, signal);
 

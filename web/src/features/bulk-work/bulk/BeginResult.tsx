@@ -1,6 +1,6 @@
 import type { BulkBeginAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import Button from '@mui/material/Button';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { FailuresTable } from './FailuresTable';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Can } from '../../../kit/Can';
+import { Can } from '../../../kit/data/Can';
 
 /** A link from an authority's renewals to the wizard, with the authority selected. */
 export const BulkBeginLink = ({ id }: { id: string }) => (

@@ -1,10 +1,10 @@
 import { anybody } from '@evergreen/contracts/bulk-work/bulk';
 import { useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity, useMay } from '../../../kit/identity';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity, useMay } from '../../../kit/data/identity';
 import { Page } from '../../../kit/page/Page';
-import { Loading } from '../../../kit/states';
+import { Loading } from '../../../kit/loading/states';
 import { usePresetAuthority } from './bulk.api';
 import './bulk.css';
 import { BulkBeginWizard } from './BulkBeginWizard';

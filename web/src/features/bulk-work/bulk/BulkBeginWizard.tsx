@@ -3,8 +3,8 @@ import { type BulkBeginChoices, lookingFor } from '@evergreen/workflows/bulkBegi
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useIdentity } from '../../../kit/identity';
-import { Notice } from '../../../kit/Notice';
+import { useIdentity } from '../../../kit/data/identity';
+import { Notice } from '../../../kit/signs/Notice';
 import { Resumed } from '../../../kit/wizard/Resumed';
 import { WizardSteps } from '../../../kit/wizard/WizardSteps';
 import { licensesInWords } from '../../../shared/renewals/inWords';

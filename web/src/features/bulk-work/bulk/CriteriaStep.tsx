@@ -1,7 +1,7 @@
 import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
 import { importOptionsCalls } from '@evergreen/contracts/calls/bulk-work/imports';
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import {
   anybody,
   bulkDateTypeLabels,
@@ -18,21 +18,21 @@ import { renewalStandingLabels } from '@evergreen/contracts/renewing/queue';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
-import { FormMessage } from '../../../kit/dialog/FormMessage';
-import { DateField } from '../../../kit/fields/DateField';
-import { OptionField } from '../../../kit/fields/OptionField';
+import { FormMessage } from '../../../kit/form/FormMessage';
+import { DateField } from '../../../kit/fields/dates/DateField';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { optionsOf } from '../../../kit/fields/options';
-import { OptionsField } from '../../../kit/fields/OptionsField';
+import { OptionsField } from '../../../kit/fields/pickers/OptionsField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { SelectField } from '../../../kit/fields/SelectField';
-import { useMay } from '../../../kit/identity';
-import { Notice } from '../../../kit/Notice';
+import { useMay } from '../../../kit/data/identity';
+import { Notice } from '../../../kit/signs/Notice';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { placeOptions } from '../../../shared/renewals/places';
 import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
 import { useBulkLicenses } from './bulk.api';
 import { useCriteriaNow } from './useCriteria';
-import { useSettled } from '../../../kit/fields/useSettled';
+import { useSettled } from '../../../kit/fields/pickers/useSettled';
 
 const sortLabels: Record<BulkLicenseColumn, string> = {
   licenseNumber: 'License Number',

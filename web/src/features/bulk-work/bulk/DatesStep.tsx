@@ -1,20 +1,20 @@
 import { bulkLimits, bulkMessages, type BulkPlanAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { FormMessage } from '../../../kit/dialog/FormMessage';
-import type { CommandForm } from '../../../kit/dialog/useCommandForm';
-import { DateField } from '../../../kit/fields/DateField';
-import { Notice } from '../../../kit/Notice';
-import { number } from '../../../kit/numbers';
-import { Loading } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import { FormMessage } from '../../../kit/form/FormMessage';
+import type { CommandForm } from '../../../kit/form/state/useCommandForm';
+import { DateField } from '../../../kit/fields/dates/DateField';
+import { Notice } from '../../../kit/signs/Notice';
+import { number } from '../../../kit/values/numbers';
+import { Loading } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { AssignUnassigned } from './AssignUnassigned';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
 import { dueDateIn } from './dueDateIn';
-import { noMail, useMailWords } from '../../../kit/mailWords';
+import { noMail, useMailWords } from '../../../kit/data/mailWords';
 
 const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
   const dueDate: unknown = useWatch({ name: 'dueDate' });

@@ -1,8 +1,8 @@
 import type { BulkFailure } from '@evergreen/contracts/bulk-work/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { LocalList } from '../../../kit/list/LocalList';
-import { useLocalPages } from '../../../kit/list/useLocalList';
+import { useLocalPages } from '../../../kit/list/state/useLocalList';
 
 type Row = BulkFailure & { id: string };
 

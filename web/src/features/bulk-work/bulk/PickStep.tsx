@@ -9,22 +9,22 @@ import { renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums'
 import type { BulkBeginChoices } from '@evergreen/workflows/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { number } from '../../../kit/numbers';
-import { Loading, NothingHere } from '../../../kit/states';
-import { toast } from '../../../kit/toasts';
-import { DateWithMeaning, shortDate, todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
-import { Notice } from '../../../kit/Notice';
-import type { RowSelection } from '../../../kit/list/useSelection';
+import { number } from '../../../kit/values/numbers';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { toast } from '../../../kit/messages/toasts';
+import { DateWithMeaning, shortDate, todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
+import { Notice } from '../../../kit/signs/Notice';
+import type { RowSelection } from '../../../kit/list/state/useSelection';
 import type { Wizard } from '../../../kit/wizard/useWizard';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
-import { Unread } from '../../../kit/Unread';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
+import { Unread } from '../../../kit/loading/Unread';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from '../../../kit/list/LocalList';
 import { dueDateIn } from './dueDateIn';
-import { listState } from '../../../kit/list/useLocalList';
+import { listState } from '../../../kit/list/state/useLocalList';
 
 const columnsFor = (today: string, given: string | null): readonly Column<BulkLicenseRow, Query>[] => [
   {

@@ -1,14 +1,14 @@
 import type { BulkPlanAnswer, BulkPlanItem } from '@evergreen/contracts/bulk-work/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
-import { Act } from '../../../kit/acts';
-import { RecordReferenceContext } from '../../../kit/recordReference';
-import { DateWithMeaning, todayIn } from '../../../kit/DateWithMeaning';
+import { Act } from '../../../kit/areas/acts';
+import { RecordReferenceContext } from '../../../kit/messages/recordReference';
+import { DateWithMeaning, todayIn } from '../../../kit/values/DateWithMeaning';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useIdentity, useMayHere } from '../../../kit/identity';
-import type { Column } from '../../../kit/list/types';
+import { useIdentity, useMayHere } from '../../../kit/data/identity';
+import type { Column } from '../../../kit/list/state/types';
 import { LocalList } from '../../../kit/list/LocalList';
-import { useLocalPages } from '../../../kit/list/useLocalList';
+import { useLocalPages } from '../../../kit/list/state/useLocalList';
 import { licenseConcern } from '../../../shared/renewals/licenseConcern';
 
 type Row = BulkPlanItem & { id: string };

@@ -1,10 +1,10 @@
 import { bulkBeginCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
 import { dashboardCalls } from '@evergreen/contracts/calls/renewing/dashboard';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type * as C from '@evergreen/contracts/bulk-work/bulk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Submission } from '../../../kit/api';
-import { resource, useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { resource, useResource } from '../../../kit/data/queries';
 
 const shows = { license: true, renewal: true } as const;
 

@@ -4,7 +4,7 @@ import { renewalsQuery, type RenewalsQuery } from '@evergreen/contracts/renewing
 import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { FieldValues } from 'react-hook-form';
-import { readQuery } from '../../../kit/list/listUrl';
+import { readQuery } from '../../../kit/list/state/listUrl';
 
 /** The initial values of the first step, and the filters of the queue that it does not have. */
 export interface Beginning {

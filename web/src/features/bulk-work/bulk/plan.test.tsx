@@ -1,6 +1,6 @@
 import { bulkMessages } from '@evergreen/contracts/bulk-work/bulk';
 import { screen, within } from '@testing-library/react';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { idOf, run, busy, network, opening, heading, next, toPicking, toDates } from '../../../test/bulk';
 import { json } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -2,10 +2,10 @@ import { type BulkPlanAnswer, bulkMessages } from '@evergreen/contracts/bulk-wor
 import { isoDate, optionalDate } from '@evergreen/contracts/common';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import type { RecordReference } from '../../../kit/recordReference';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { useCommandForm } from '../../../kit/dialog/useCommandForm';
-import { useIdentity } from '../../../kit/identity';
+import type { RecordReference } from '../../../kit/messages/recordReference';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { useCommandForm } from '../../../kit/form/state/useCommandForm';
+import { useIdentity } from '../../../kit/data/identity';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { beginInBulk, type Begun, touchesBegun } from './bulk.api';
 import { beginRunConcern } from './runs/beginRun';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RowSelection } from '../../../kit/list/useSelection';
+import type { RowSelection } from '../../../kit/list/state/useSelection';
 
 /** Selected licenses, whether or not their page was loaded; `onChange` is called for each change. */
 export const useChosenIds = <R extends { id: string }>(

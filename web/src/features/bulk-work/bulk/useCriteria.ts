@@ -2,7 +2,7 @@ import { anybody, bulkCriteria, type BulkCriteria, type BulkDateType } from '@ev
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 
 /** The firm's Administrator is never an assignee (decision 1): their own licenses would be an empty list. */
 const assigneeOf = ({ id, roles }: Identity) => (roles.every((role) => role === 'Administrator') ? anybody : id);

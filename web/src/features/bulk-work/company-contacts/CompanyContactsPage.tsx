@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type CompanyContact,
   companyContactsQuery,
@@ -8,12 +8,12 @@ import {
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmailWords } from '../../../kit/EmailWords';
-import { useMay } from '../../../kit/identity';
+import { EmailWords } from '../../../kit/values/EmailWords';
+import { useMay } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column } from '../../../kit/list/types';
-import { number } from '../../../kit/numbers';
-import { Tag } from '../../../kit/Tag';
+import type { Column } from '../../../kit/list/state/types';
+import { number } from '../../../kit/values/numbers';
+import { Tag } from '../../../kit/signs/Tag';
 import { listContacts, showsContacts } from './company-contacts.api';
 import { contactFilters } from './contactFilters';
 import { ContactPropertiesDialog } from './ContactPropertiesDialog';

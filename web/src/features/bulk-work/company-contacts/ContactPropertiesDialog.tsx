@@ -6,12 +6,12 @@ import {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { useState } from 'react';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
-import { isMore } from '../../../kit/list/countInWords';
+import { isMore } from '../../../kit/list/state/countInWords';
 import { LocalList } from '../../../kit/list/LocalList';
-import type { Column } from '../../../kit/list/types';
-import { listState } from '../../../kit/list/useLocalList';
-import { Loading, NothingHere } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import type { Column } from '../../../kit/list/state/types';
+import { listState } from '../../../kit/list/state/useLocalList';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 import { useProperties } from './company-contacts.api';
 
 const columns: readonly Column<ContactProperty, ContactPropertiesQuery>[] = [

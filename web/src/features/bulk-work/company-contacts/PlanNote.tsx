@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { useSettled } from '../../../kit/fields/useSettled';
-import { Notice } from '../../../kit/Notice';
-import { messageOf } from '../../../kit/problem';
+import { useSettled } from '../../../kit/fields/pickers/useSettled';
+import { Notice } from '../../../kit/signs/Notice';
+import { messageOf } from '../../../kit/http/problem';
 import { type Plan, usePlan } from './company-contacts.api';
 import { consequences } from './contactMessages';
 

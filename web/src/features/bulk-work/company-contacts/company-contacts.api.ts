@@ -1,5 +1,5 @@
 import { companyContactCalls } from '@evergreen/contracts/calls/bulk-work/company-contacts';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type {
   AddCompanyContactsBody,
   AddCompanyContactsInput,
@@ -9,8 +9,8 @@ import type {
   ContactPropertiesQuery,
   RemoveCompanyContactsBody,
 } from '@evergreen/contracts/bulk-work/company-contacts';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 import { contactRunAddress } from '../../../shared/runs';
 
 export const contactsPath = '/my-company/property-contacts';

@@ -1,9 +1,9 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import type { CompanyContactsQuery } from '@evergreen/contracts/bulk-work/company-contacts';
 import type { FieldValues } from 'react-hook-form';
 import type { OptionSource } from '../../../kit/fields/options';
-import type { Filter } from '../../../kit/list/types';
+import type { Filter } from '../../../kit/list/state/types';
 import { statesOf } from '../../../shared/countries';
 
 export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);

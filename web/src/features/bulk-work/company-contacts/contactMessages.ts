@@ -3,7 +3,7 @@ import type {
   CompanyContactsPlan,
   ContactFailure,
 } from '@evergreen/contracts/bulk-work/company-contacts';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 
 export const propertiesInWords = (count: number): string =>
   count === 1 ? '1 property' : `${number(count)} properties`;

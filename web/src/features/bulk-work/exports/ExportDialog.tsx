@@ -5,7 +5,7 @@ import {
   exportTypeLabels,
 } from '@evergreen/contracts/bulk-work/exports';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { useToday } from '../../../kit/time';
+import { useToday } from '../../../kit/values/time';
 import { filterOf, valuesOf } from './exportForm';
 import { shows } from './exports.api';
 import { FieldsOf } from './FieldsOf';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useIdentity, useMay } from '../../../kit/identity';
-import type { Whose } from '../../../kit/personal';
+import { useIdentity, useMay } from '../../../kit/data/identity';
+import type { Whose } from '../../../kit/browser/personal';
 import { useNewestExports, useWhose } from './exports.api';
 import { takesFirms } from './takesFirms';
 import { teller } from './teller';

@@ -1,6 +1,6 @@
 import { ExportStatus, ExportType } from '@evergreen/contracts/bulk-work/exports';
 import { mayExport } from '@evergreen/workflows/exports';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { Page } from '../../../kit/page/Page';
 import { ExportCard } from './ExportCard';
 import { useNewestExports, useWhose, type Wanted } from './exports.api';

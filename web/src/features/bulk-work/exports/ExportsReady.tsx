@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazy, readQuietly } from '../../../kit/code';
+import { lazy, readQuietly } from '../../../kit/loading/code';
 import { onFirstSign } from '../../../kit/overlays/lazyLoading';
 
 /** Its code loads once a user is signed in who may have requested one. */

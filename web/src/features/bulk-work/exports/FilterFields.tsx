@@ -1,4 +1,4 @@
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { both } from './exportForm';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../kit/fields/options';
 import { SelectField } from '../../../kit/fields/SelectField';
-import { useToday } from '../../../kit/time';
+import { useToday } from '../../../kit/values/time';
 import { presetIn } from './exportForm';
 import { PeriodFields, StatusField } from './FilterFields';
 

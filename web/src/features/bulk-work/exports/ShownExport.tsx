@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazy } from '../../../kit/code';
-import { useIdentity, useMay } from '../../../kit/identity';
-import type { ListActProps } from '../../../kit/list/listAct';
+import { lazy } from '../../../kit/loading/code';
+import { useIdentity, useMay } from '../../../kit/data/identity';
+import type { ListActProps } from '../../../kit/areas/listAct';
 import { afterFirstSight } from '../../../kit/overlays/lazyLoading';
 import './shown-export.css';
 

@@ -4,11 +4,11 @@ import { mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { FileDown, MoreHorizontal } from 'lucide-react';
-import { ActionMenu } from '../../../kit/ActionMenu';
-import { useIdentity } from '../../../kit/identity';
-import { countInWords } from '../../../kit/list/countInWords';
-import { exportThese } from '../../../kit/list/exportThese';
-import type { ListActProps } from '../../../kit/list/listAct';
+import { ActionMenu } from '../../../kit/overlays/ActionMenu';
+import { useIdentity } from '../../../kit/data/identity';
+import { countInWords } from '../../../kit/list/state/countInWords';
+import { exportThese } from '../../../kit/list/state/exportThese';
+import type { ListActProps } from '../../../kit/areas/listAct';
 import { useStartExport } from './useStartExport';
 
 /** Exports everything that the list shows, over all of its pages. */

@@ -1,7 +1,7 @@
 import { anyExportLabels, type ExportRun, exportMessages } from '@evergreen/contracts/bulk-work/exports';
-import { keepPersonal, readPersonal, type Whose } from '../../../kit/personal';
-import { isProblem } from '../../../kit/problem';
-import { toast } from '../../../kit/toasts';
+import { keepPersonal, readPersonal, type Whose } from '../../../kit/browser/personal';
+import { isProblem } from '../../../kit/http/problem';
+import { toast } from '../../../kit/messages/toasts';
 import { downloadExport, exportsPath } from './exports.api';
 
 const what = 'awaited-exports';

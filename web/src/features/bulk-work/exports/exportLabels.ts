@@ -1,6 +1,6 @@
 import { anyExportNouns, type ExportRun, type ExportType } from '@evergreen/contracts/bulk-work/exports';
-import { countInWords } from '../../../kit/list/countInWords';
-import { number } from '../../../kit/numbers';
+import { countInWords } from '../../../kit/list/state/countInWords';
+import { number } from '../../../kit/values/numbers';
 
 /** The content of the file. */
 export const holds: Record<ExportType, string> = {

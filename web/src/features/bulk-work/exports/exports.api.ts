@@ -1,10 +1,10 @@
 import { exportCalls, firmExportCalls } from '@evergreen/contracts/calls/bulk-work/exports';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { AnyExportType, ExportFormat, ExportRun, ExportsQuery } from '@evergreen/contracts/bulk-work/exports';
-import type { Submission } from '../../../kit/api';
-import { useIdentity } from '../../../kit/identity';
-import type { Whose } from '../../../kit/personal';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useIdentity } from '../../../kit/data/identity';
+import type { Whose } from '../../../kit/browser/personal';
+import { useResource } from '../../../kit/data/queries';
 
 export const exportsPath = '/exports';
 export const shows = { export: true } as const;

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 import { ExportsReady } from './ExportsReady';
 import { ShownExport } from './ShownExport';
 

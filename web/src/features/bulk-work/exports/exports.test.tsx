@@ -1,8 +1,8 @@
 import { type ExportRun, ExportType, exportTypeLabels } from '@evergreen/contracts/bulk-work/exports';
 import { exportPresetSpan } from '@evergreen/workflows/exports';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
-import { todayIn } from '../../../kit/time';
+import type { Identity } from '../../../kit/data/identity';
+import { todayIn } from '../../../kit/values/time';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -1,7 +1,7 @@
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pass, turn } from '../../../../../tests/support/passing';
-import { refresh } from '../../../kit/queries';
+import { refresh } from '../../../kit/data/queries';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

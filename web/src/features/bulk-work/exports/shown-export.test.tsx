@@ -1,7 +1,7 @@
 import type { OfficerDetail, OfficerEntity } from '@evergreen/contracts/parties/officers';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
-import { ListActContext } from '../../../kit/list/listAct';
+import type { Identity } from '../../../kit/data/identity';
+import { ListActContext } from '../../../kit/areas/listAct';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { queueNetwork } from '../../../test/queue';

@@ -1,5 +1,5 @@
 import { firmLists, mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 
 /** Whether this person may export any list of the firm. */
 export const takesFirms = (identity: Identity): boolean => {

@@ -1,6 +1,6 @@
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
-import type { Whose } from '../../../kit/personal';
-import { toast } from '../../../kit/toasts';
+import type { Whose } from '../../../kit/browser/personal';
+import { toast } from '../../../kit/messages/toasts';
 import { awaited, awaitExport, awaitNoMore, sayDone } from './awaited';
 
 /** At most so many notifications at once; the next one comes when one is closed. */

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 import { awaitExport } from './awaited';
 import { prepareExport, useWhose, type Wanted } from './exports.api';
 

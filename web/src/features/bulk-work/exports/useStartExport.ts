@@ -1,7 +1,7 @@
 import type { Created } from '@evergreen/contracts/common';
 import { anyExportLabels, exportMessages } from '@evergreen/contracts/bulk-work/exports';
-import { useCommand } from '../../../kit/command';
-import { useMay } from '../../../kit/identity';
+import { useCommand } from '../../../kit/data/command';
+import { useMay } from '../../../kit/data/identity';
 import { exportsPath, shows, type Wanted } from './exports.api';
 import { usePrepare } from './usePrepare';
 

@@ -1,8 +1,8 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useOptionPages } from '../../../kit/fields/useOptionPages';
+import { useOptionPages } from '../../../kit/fields/pickers/useOptionPages';
 
 interface AuthorityConstantProps {
   label: string;

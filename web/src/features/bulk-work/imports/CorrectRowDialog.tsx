@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { TextField } from '../../../kit/fields/TextField';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { cellsToCorrect } from './corrections';
 
 const longest = 2000;

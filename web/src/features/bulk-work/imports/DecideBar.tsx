@@ -4,7 +4,7 @@ import {
   type DifferenceKind,
 } from '@evergreen/contracts/bulk-work/import-differences';
 import Button from '@mui/material/Button';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { decideDifferences, touchesDifferences } from './differences.api';

@@ -1,8 +1,8 @@
 import type { ImportFamily, ImportRun } from '@evergreen/contracts/bulk-work/imports';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
-import { Tag } from '../../../kit/Tag';
-import { Words } from '../../../kit/Words';
+import { Tag } from '../../../kit/signs/Tag';
+import { Words } from '../../../kit/values/Words';
 import { some } from './importLabels';
 
 const named = ({ row, licenseType }: ImportFamily['secondaries'][number]) => `${licenseType} (row ${row})`;

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type ImportListItem,
   importsQuery,
@@ -8,10 +8,10 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { listImports } from './imports.api';
 import './imports.css';
 import { UploadCard } from './UploadCard';

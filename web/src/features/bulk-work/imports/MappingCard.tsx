@@ -16,10 +16,10 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCommand } from '../../../kit/command';
-import { Notice } from '../../../kit/Notice';
+import { useCommand } from '../../../kit/data/command';
+import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
-import { isProblem } from '../../../kit/problem';
+import { isProblem } from '../../../kit/http/problem';
 import { mapColumns, touchesImport } from './imports.api';
 import { MappingRow } from './MappingRow';
 import { QuestionsCard } from './QuestionsCard';

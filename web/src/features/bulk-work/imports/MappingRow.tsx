@@ -16,9 +16,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Fragment, useId } from 'react';
 import { Required } from '../../../kit/fields/Field';
-import type { Tone } from '../../../kit/Notice';
-import { Tag } from '../../../kit/Tag';
-import { isCode } from '../../../kit/Words';
+import type { Tone } from '../../../kit/signs/Notice';
+import { Tag } from '../../../kit/signs/Tag';
+import { isCode } from '../../../kit/values/Words';
 import { SourceValue } from './SourceValue';
 
 interface MappingRowProps {

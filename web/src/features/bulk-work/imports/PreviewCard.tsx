@@ -1,10 +1,10 @@
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { importFieldLabels, type ImportRun, type ImportSample } from '@evergreen/contracts/bulk-work/imports';
 import { spelled } from '@evergreen/contracts/spelled-dates';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
-import { Tag } from '../../../kit/Tag';
-import { Words } from '../../../kit/Words';
+import { Tag } from '../../../kit/signs/Tag';
+import { Words } from '../../../kit/values/Words';
 import { some } from './importLabels';
 
 /** Spelled out, so that day and month cannot be confused. A line breaks before the year only. */

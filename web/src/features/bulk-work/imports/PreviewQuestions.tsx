@@ -7,7 +7,7 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { answerQuestions, touchesImport } from './imports.api';
 import { QuestionsCard } from './QuestionsCard';
 import { useHeaderLine } from './useHeaderLine';

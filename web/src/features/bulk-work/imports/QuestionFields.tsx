@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { Tag } from '../../../kit/Tag';
+import { Tag } from '../../../kit/signs/Tag';
 import { some } from './importLabels';
 
 export interface QuestionProps {

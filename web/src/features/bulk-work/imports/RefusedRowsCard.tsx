@@ -8,10 +8,10 @@ import {
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { ListView, useListData } from '../../../kit/list/ListView';
-import type { ListProps } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import type { ListProps } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { CorrectRowDialog } from './CorrectRowDialog';
 import { correctedFile } from './corrections';
 import { listRefusedRows, type RefusedRow, resubmitRows } from './imports.api';

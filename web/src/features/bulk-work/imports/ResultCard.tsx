@@ -3,13 +3,13 @@ import { differenceMessages } from '@evergreen/contracts/bulk-work/import-differ
 import { type ImportRun, isImportOver } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useCommand } from '../../../kit/command';
-import { Can } from '../../../kit/Can';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { useCommand } from '../../../kit/data/command';
+import { Can } from '../../../kit/data/Can';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
-import { ProgressBar } from '../../../kit/ProgressBar';
+import { ProgressBar } from '../../../kit/signs/ProgressBar';
 import { AssignImported } from './AssignImported';
 import { touchesDifferences, undoAccepted } from './differences.api';
 import { useImportResult } from './result.api';

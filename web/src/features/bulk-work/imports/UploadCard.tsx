@@ -1,19 +1,19 @@
 import { importCalls } from '@evergreen/contracts/calls/bulk-work/imports';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import { importMessages, importTemplate } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { sizeInWords } from '../../../kit/fields/FileField';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
-import { messageOf, remedyOf } from '../../../kit/problem';
-import { saveFile } from '../../../kit/saveFile';
+import { messageOf, remedyOf } from '../../../kit/http/problem';
+import { saveFile } from '../../../kit/browser/saveFile';
 import { registerTypes, wrongWith } from '../../../shared/registerFile';
 import { sendFile } from '../../../shared/sendFile';
-import { ProgressBar } from '../../../kit/ProgressBar';
+import { ProgressBar } from '../../../kit/signs/ProgressBar';
 
 const saveTemplate = () =>
   saveFile({ content: new Blob([importTemplate.text], { type: 'text/csv' }), name: importTemplate.fileName });

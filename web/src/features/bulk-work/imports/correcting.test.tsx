@@ -1,6 +1,6 @@
 import { type ImportRun, usualOptions } from '@evergreen/contracts/bulk-work/imports';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { IdentityContext } from '../../../kit/identity';
+import { IdentityContext } from '../../../kit/data/identity';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -7,11 +7,11 @@ import {
   differingFieldLabels,
   differingInWords,
 } from '@evergreen/contracts/bulk-work/import-differences';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
-import type { Tone } from '../../../kit/Notice';
-import { Tag } from '../../../kit/Tag';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
+import type { Tone } from '../../../kit/signs/Notice';
+import { Tag } from '../../../kit/signs/Tag';
 
 const tones: Record<DifferenceStatus, Tone> = {
   Open: 'soon',

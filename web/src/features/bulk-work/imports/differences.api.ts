@@ -1,8 +1,8 @@
 import { differenceCalls } from '@evergreen/contracts/calls/bulk-work/imports';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { DifferencesBody, DifferencesQuery } from '@evergreen/contracts/bulk-work/import-differences';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const listDifferences = (id: string) => (query: DifferencesQuery, signal: AbortSignal) =>
   callsAt(differenceCalls, { id }).list(query, signal);

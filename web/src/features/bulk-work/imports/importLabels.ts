@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportStatus } from '@evergreen/contracts/bulk-work/imports';
-import type { Tone } from '../../../kit/Notice';
+import type { Tone } from '../../../kit/signs/Notice';
 
 export const toneOf: Record<ImportStatus, Tone> = {
   NeedsMapping: 'soon',

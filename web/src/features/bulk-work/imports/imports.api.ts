@@ -1,5 +1,5 @@
 import { importCalls } from '@evergreen/contracts/calls/bulk-work/imports';
-import { callsAt, pathOf } from '../../../kit/calls';
+import { callsAt, pathOf } from '../../../kit/http/calls';
 import type { Paged } from '@evergreen/contracts/common';
 import type {
   HeaderBody,
@@ -10,8 +10,8 @@ import type {
   ImportsQuery,
   MappingBody,
 } from '@evergreen/contracts/bulk-work/imports';
-import { partOf, type Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import { partOf, type Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 import { sendFile } from '../../../shared/sendFile';
 import { readAsPart } from './corrections';
 

@@ -1,7 +1,7 @@
 import { importResultCalls } from '@evergreen/contracts/calls/bulk-work/imports';
-import { callsAt } from '../../../kit/calls';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import { callsAt } from '../../../kit/http/calls';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const useImportResult = (id: string) =>
   useResource({

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { ProblemError, Unreachable } from '../../../kit/problem';
+import { ProblemError, Unreachable } from '../../../kit/http/problem';
 import { renderScreen } from '../../../test/render';
 import { UploadCard } from './UploadCard';
 

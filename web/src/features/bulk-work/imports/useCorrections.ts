@@ -1,7 +1,7 @@
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import { useState } from 'react';
-import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from '../../../kit/dialog/drafts';
-import { useMaybeIdentity } from '../../../kit/identity';
+import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from '../../../kit/form/state/drafts';
+import { useMaybeIdentity } from '../../../kit/data/identity';
 
 /** The current cells by the number of the row, in its order. */
 export type Corrected = Readonly<Record<number, readonly string[]>>;

@@ -4,7 +4,7 @@ import {
   type ImportQuestion,
   type ImportRun,
 } from '@evergreen/contracts/bulk-work/imports';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { chooseHeader, touchesImport } from './imports.api';
 
 const bodyOf = ({ kind }: Pick<ImportQuestion, 'kind'>, value: string): HeaderBody =>

@@ -1,9 +1,9 @@
 import type { Leaver, ToldAuthority } from '@evergreen/contracts/bulk-work/replacements';
 import { Link } from 'react-router';
-import { ExternalLink } from '../../../kit/ExternalLink';
-import { number } from '../../../kit/numbers';
+import { ExternalLink } from '../../../kit/values/ExternalLink';
+import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
-import { NothingHere } from '../../../kit/states';
+import { NothingHere } from '../../../kit/loading/states';
 
 const licenses = (count: number) => (count === 1 ? '1 license' : `${number(count)} licenses`);
 

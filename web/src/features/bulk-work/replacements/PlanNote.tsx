@@ -6,9 +6,9 @@ import {
 } from '@evergreen/contracts/bulk-work/replacements';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSettled } from '../../../kit/fields/useSettled';
-import { Notice } from '../../../kit/Notice';
-import { isProblem, messageOf } from '../../../kit/problem';
+import { useSettled } from '../../../kit/fields/pickers/useSettled';
+import { Notice } from '../../../kit/signs/Notice';
+import { isProblem, messageOf } from '../../../kit/http/problem';
 import { type ChosenPlaces, totalOf } from './chosen';
 import { bodyOf } from './body';
 import { usePlan } from './replacements.api';

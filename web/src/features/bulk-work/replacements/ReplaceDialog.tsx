@@ -1,6 +1,6 @@
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { officerCalls } from '@evergreen/contracts/calls/parties/officers';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import {
   type Leaver,
   type ReplacementForm,
@@ -11,12 +11,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { DateField } from '../../../kit/fields/DateField';
-import { ExistingOrNewField } from '../../../kit/fields/ExistingOrNewField';
-import { OptionsField } from '../../../kit/fields/OptionsField';
+import { DateField } from '../../../kit/fields/dates/DateField';
+import { ExistingOrNewField } from '../../../kit/fields/pickers/ExistingOrNewField';
+import { OptionsField } from '../../../kit/fields/pickers/OptionsField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { TextField } from '../../../kit/fields/TextField';
-import { useToday } from '../../../kit/time';
+import { useToday } from '../../../kit/values/time';
 import { bodyOf } from './body';
 import { type ChosenPlaces, countsOf } from './chosen';
 import { PlanNote } from './PlanNote';

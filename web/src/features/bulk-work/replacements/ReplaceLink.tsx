@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMay } from '../../../kit/identity';
+import { useMay } from '../../../kit/data/identity';
 import { replacePath } from './replacements.api';
 
 /** On an officer's page. */

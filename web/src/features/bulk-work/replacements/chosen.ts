@@ -4,7 +4,7 @@ import {
   PlaceKind,
   type ReplacementBody,
 } from '@evergreen/contracts/bulk-work/replacements';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 
 /** All places of a kind but these, or these alone. */
 export type Chosen = ReplacementBody[PlaceKind];

@@ -1,5 +1,5 @@
 import { type PlaceLeft, placesInWords, type ReplacementPlan } from '@evergreen/contracts/bulk-work/replacements';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 
 const places = (count: number) => (count === 1 ? '1 place stays as it is' : `${number(count)} places stay as they are`);
 const tasks = (count: number) => (count === 1 ? '1 manager change task' : `${number(count)} manager change tasks`);

@@ -1,8 +1,8 @@
 import { replacementCalls } from '@evergreen/contracts/calls/bulk-work/replacements';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { PlacesQuery, ReplacementBody } from '@evergreen/contracts/bulk-work/replacements';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 /** The path of the pages and of their calls. */
 const root = '/replacements';

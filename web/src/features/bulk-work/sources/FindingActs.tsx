@@ -10,7 +10,7 @@ import {
 import Button from '@mui/material/Button';
 import { z } from 'zod';
 import { requiredText } from '@evergreen/contracts/common';
-import { useCommand } from '../../../kit/command';
+import { useCommand } from '../../../kit/data/command';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';

@@ -1,7 +1,7 @@
 import type { RegisterSays } from '@evergreen/contracts/bulk-work/sources';
 import { longDate } from '@evergreen/contracts/date-words';
 import { Link } from 'react-router';
-import { useMay } from '../../../kit/identity';
+import { useMay } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { useRegistersSay } from './sources.api';

@@ -1,11 +1,11 @@
 import { listStatusLabels, type Source } from '@evergreen/contracts/bulk-work/sources';
 import { Link } from 'react-router';
-import { Moment } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
+import { Moment } from '../../../kit/values/DateWithMeaning';
+import { useMay } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
-import { Loading } from '../../../kit/states';
-import { Tag } from '../../../kit/Tag';
-import { Unread } from '../../../kit/Unread';
+import { Loading } from '../../../kit/loading/states';
+import { Tag } from '../../../kit/signs/Tag';
+import { Unread } from '../../../kit/loading/Unread';
 import { useSomeSources } from './sources.api';
 import './sources.css';
 import { listTones, some } from './sourceTexts';

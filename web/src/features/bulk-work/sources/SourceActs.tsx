@@ -2,12 +2,12 @@ import { sourceCalls, sourceListsCalls } from '@evergreen/contracts/calls/bulk-w
 import { type Source, type SourceList, sourceMessages, sources } from '@evergreen/contracts/bulk-work/sources';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { pathOf } from '../../../kit/calls';
-import { useCommand } from '../../../kit/command';
+import { pathOf } from '../../../kit/http/calls';
+import { useCommand } from '../../../kit/data/command';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { listedApi } from '../../../kit/records/recordApi';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
-import { toast } from '../../../kit/toasts';
+import { toast } from '../../../kit/messages/toasts';
 import { registerTypes, wrongWith } from '../../../shared/registerFile';
 import { sendFile } from '../../../shared/sendFile';
 import { SourceFields, valuesOf } from './SourceFields';

@@ -1,6 +1,6 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import {
   defaultThreshold,
   everyLabels,
@@ -12,13 +12,13 @@ import {
 } from '@evergreen/contracts/bulk-work/sources';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { OptionField } from '../../../kit/fields/OptionField';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { optionsOf } from '../../../kit/fields/options';
 import { SelectField } from '../../../kit/fields/SelectField';
 import { TextField } from '../../../kit/fields/TextField';
 import { WholeNumberField } from '../../../kit/fields/WholeNumberField';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { useMappedImports } from './sources.api';
 
 /** The newest imports, and the selected one however old it is. */

@@ -1,10 +1,10 @@
 import type { Source } from '@evergreen/contracts/bulk-work/sources';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { DetailPage } from '../../../kit/page/DetailPage';
-import { Tag } from '../../../kit/Tag';
+import { Tag } from '../../../kit/signs/Tag';
 import { FindingsCard } from './FindingsCard';
 import { SourceActs } from './SourceActs';
 import { LastListNotice, SourceCard } from './SourceCard';

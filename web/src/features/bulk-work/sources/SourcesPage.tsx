@@ -1,5 +1,5 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import { sourceCalls } from '@evergreen/contracts/calls/bulk-work/sources';
 import {
   listStatusLabels,
@@ -8,13 +8,13 @@ import {
   sources,
   type SourcesQuery,
 } from '@evergreen/contracts/bulk-work/sources';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { optionsOf } from '../../../kit/fields/options';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
-import { Tag } from '../../../kit/Tag';
+import { Tag } from '../../../kit/signs/Tag';
 import { SourceFields, valuesOf } from './SourceFields';
 import { listTones } from './sourceTexts';
 

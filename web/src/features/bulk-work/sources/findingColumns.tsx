@@ -5,10 +5,10 @@ import {
   findingStatusLabels,
   type SourceFinding,
 } from '@evergreen/contracts/bulk-work/sources';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { findingTones } from './sourceTexts';
 
 export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = contractColumns(findingsColumns, {

@@ -4,7 +4,7 @@ import {
   type ListStatus,
   type SourceList,
 } from '@evergreen/contracts/bulk-work/sources';
-import type { Tone } from '../../../kit/Notice';
+import type { Tone } from '../../../kit/signs/Notice';
 
 export const listTones: Record<ListStatus, Tone> = {
   Fetching: 'info',

@@ -6,10 +6,10 @@ import {
   sourceListsCalls,
 } from '@evergreen/contracts/calls/bulk-work/sources';
 import { importCalls } from '@evergreen/contracts/calls/bulk-work/imports';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { FindingsQuery, FindingTasksBody, Source, SourceList } from '@evergreen/contracts/bulk-work/sources';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const useSource = (id: string) =>
   useResource({

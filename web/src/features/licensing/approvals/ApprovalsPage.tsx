@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type ApprovalList,
   type ApprovalRow,
@@ -8,12 +8,12 @@ import {
 } from '@evergreen/contracts/licensing/designations';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { useState } from 'react';
-import { DateWithMeaning, Moment, todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
+import { DateWithMeaning, Moment, todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
-import type { Column, Filter } from '../../../kit/list/types';
-import { number } from '../../../kit/numbers';
+import type { Column, Filter } from '../../../kit/list/state/types';
+import { number } from '../../../kit/values/numbers';
 import { listApprovals, showsApprovals } from './approvals.api';
 import { DecideChosen } from './DecideChosen';
 import { type Decision, DecisionDialog } from './DecisionDialog';

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { TextArea } from '../../../kit/fields/TextArea';
-import type { Selection } from '../../../kit/list/types';
-import { number } from '../../../kit/numbers';
+import type { Selection } from '../../../kit/list/state/types';
+import { number } from '../../../kit/values/numbers';
 import { decideSeveral } from './approvals.api';
-import { useMailWords } from '../../../kit/mailWords';
+import { useMailWords } from '../../../kit/data/mailWords';
 
 interface Outcome {
   answer: DesignationApprovalsAnswer;

@@ -8,7 +8,7 @@ import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { licenseConcern } from '../../../shared/renewals/licenseConcern';
 import { decide } from './decide';
-import { useMailWords } from '../../../kit/mailWords';
+import { useMailWords } from '../../../kit/data/mailWords';
 
 export interface Decision {
   row: ApprovalRow;

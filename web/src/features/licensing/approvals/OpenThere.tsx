@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@evergreen/contracts/licensing/designations';
-import { chooseClient } from '../../../kit/chooseClient';
+import { chooseClient } from '../../../kit/http/chooseClient';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { useFreshStart } from '../../../kit/identity';
+import { useFreshStart } from '../../../kit/data/identity';
 
 /** One client is worked on at a time: a license of another client opens after a switch to it. */
 export const OpenThere = ({ row, onClose }: { row: ApprovalRow; onClose: () => void }) => {

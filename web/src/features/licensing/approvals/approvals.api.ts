@@ -1,8 +1,8 @@
 import { approvalCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { ApprovalsQuery, DesignationApprovalsBody } from '@evergreen/contracts/licensing/designations';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 /** Of the client that is worked on, changes of its licenses; of all others, that an approval was opened or closed. */
 export const showsApprovals = { license: true, approval: true } as const;
 

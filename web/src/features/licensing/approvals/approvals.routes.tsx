@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 import { useApprovalsCount } from './approvals.api';
 
 export const approvalsFeature: Feature = {

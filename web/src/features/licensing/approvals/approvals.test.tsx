@@ -1,6 +1,6 @@
 import type { ApprovalList, ApprovalRow } from '@evergreen/contracts/licensing/designations';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refresh } from '../../../kit/queries';
+import { refresh } from '../../../kit/data/queries';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type AuthorityListRow,
   type AuthorityQuery,
@@ -10,11 +10,11 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
-import { Loading } from '../../../kit/states';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
+import { Loading } from '../../../kit/loading/states';
 import { Page } from '../../../kit/page/Page';
 import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
 import { AddAuthorityWizard } from './add/AddAuthorityWizard';

@@ -1,7 +1,7 @@
 import { authorityMessages as messages, type AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
-import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu';
+import { ActionMenu, type MenuAction } from '../../../kit/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { setAuthorityActive, touchesAuthority } from './authorities.api';

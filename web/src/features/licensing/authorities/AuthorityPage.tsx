@@ -1,12 +1,12 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { Link, useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
-import { useMay } from '../../../kit/identity';
-import { number } from '../../../kit/numbers';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
+import { useMay } from '../../../kit/data/identity';
+import { number } from '../../../kit/values/numbers';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../../kit/page/ProfileTabs';
-import { Panels } from '../../../kit/panels';
-import { Tag } from '../../../kit/Tag';
+import { Panels } from '../../../kit/areas/panels';
+import { Tag } from '../../../kit/signs/Tag';
 import { AddressCard } from './address/AddressCard';
 import './authorities.css';
 import { useAuthority } from './authorities.api';

@@ -4,7 +4,7 @@ import {
   authorityFormCalls,
   authoritySyncCalls,
 } from '@evergreen/contracts/calls/licensing/authorities';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type {
   AuthorityAddressBody,
   AuthorityBody,
@@ -19,8 +19,8 @@ import type {
   RenewalDetailsBody,
 } from '@evergreen/contracts/licensing/authorities';
 import type { SyncBody, SyncedInterval } from '@evergreen/contracts/licensing/intervals';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 /** What a change of an authority invalidates: its page, lists and pickers that show it, and the history. */
 export const touchesAuthority = (id: string) => ({ authority: id, options: true, history: true }) as const;

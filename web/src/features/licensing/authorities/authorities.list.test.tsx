@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { authority, authorityRow } from '../../../test/authority';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { authority, authorityContact, provided } from '../../../test/authority';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';

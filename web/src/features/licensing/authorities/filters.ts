@@ -1,13 +1,13 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import type { AuthorityQuery } from '@evergreen/contracts/licensing/authorities';
 import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import type { FieldValues } from 'react-hook-form';
 import { type OptionSource, optionsOf } from '../../../kit/fields/options';
-import type { Identity } from '../../../kit/identity';
-import { asList } from '../../../kit/list/filters';
-import { statusFilter } from '../../../kit/list/statusFilter';
-import type { Filter } from '../../../kit/list/types';
+import type { Identity } from '../../../kit/data/identity';
+import { asList } from '../../../kit/list/filters/filters';
+import { statusFilter } from '../../../kit/list/filters/statusFilter';
+import type { Filter } from '../../../kit/list/state/types';
 import { countries, statesOf } from '../../../shared/countries';
 import { managedByFilter } from '../../../shared/managedByFilter';
 

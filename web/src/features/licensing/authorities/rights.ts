@@ -1,5 +1,5 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
-import { useIdentity, useMay } from '../../../kit/identity';
+import { useIdentity, useMay } from '../../../kit/data/identity';
 
 /** What this person may do to an authority: the server checks the same for its tenant. */
 export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, 'isClientSpecific'>) => {

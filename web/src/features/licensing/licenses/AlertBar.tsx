@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { alertBody, licenseMessages } from '@evergreen/contracts/licensing/licenses';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { removeAlert, setAlert, touchesLicense } from './licenses.api';
 
 export const AlertDialog = ({

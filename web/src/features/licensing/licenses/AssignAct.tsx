@@ -1,4 +1,4 @@
-import { useFreshRecord } from '../../../kit/acts';
+import { useFreshRecord } from '../../../kit/areas/acts';
 import { AssignDialog } from './AssignDialog';
 import { useLicense } from './licenses.api';
 

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { renewalDesignationLabels, type RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { approvalNoticeDays } from '@evergreen/contracts/licensing/licenses';
-import { daysBetween, todayIn } from '../../../kit/DateWithMeaning';
+import { daysBetween, todayIn } from '../../../kit/values/DateWithMeaning';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
-import { useIdentity } from '../../../kit/identity';
-import { Notice } from '../../../kit/Notice';
-import { useMailWords } from '../../../kit/mailWords';
+import { useIdentity } from '../../../kit/data/identity';
+import { Notice } from '../../../kit/signs/Notice';
+import { useMailWords } from '../../../kit/data/mailWords';
 
 interface DesignationConfirmProps {
   license: LicenseDetail;

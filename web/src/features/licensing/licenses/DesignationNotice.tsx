@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { Moment } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
-import { Notice } from '../../../kit/Notice';
+import { Moment } from '../../../kit/values/DateWithMeaning';
+import { useMay } from '../../../kit/data/identity';
+import { Notice } from '../../../kit/signs/Notice';
 
 /** Both sides see a pending change; users who decide get a link. */
 export const DesignationNotice = ({ license }: { license: LicenseDetail }) => {

@@ -1,5 +1,5 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import Button from '@mui/material/Button';
 import { Download, Send } from 'lucide-react';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import { sendingMessages } from '@evergreen/contracts/renewing/sending';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { maySendLicense } from '@evergreen/workflows/sending';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { SendLicenseDialog } from '../../../shared/sending/SendLicenseDialog';
 import { sendDocument } from './document.api';
 import { touchesLicense } from './licenses.api';

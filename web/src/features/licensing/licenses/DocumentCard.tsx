@@ -1,5 +1,5 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import { sendingMessages } from '@evergreen/contracts/renewing/sending';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';

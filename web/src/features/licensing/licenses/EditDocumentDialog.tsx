@@ -3,7 +3,7 @@ import { words } from '@evergreen/contracts/common';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { FileField } from '../../../kit/fields/FileField';
-import { documentOf } from '../../../kit/fields/readBase64';
+import { documentOf } from '../../../kit/browser/readBase64';
 import { setDocument } from './document.api';
 import { touchesLicense } from './licenses.api';
 

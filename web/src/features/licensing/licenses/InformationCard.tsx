@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { ExternalLink } from '../../../kit/ExternalLink';
-import { callsAt } from '../../../kit/calls';
+import { ExternalLink } from '../../../kit/values/ExternalLink';
+import { callsAt } from '../../../kit/http/calls';
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { rankInWords, officerCalled } from '@evergreen/contracts/shown-words';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
-import { moneyText } from '../../../kit/Money';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { useMay } from '../../../kit/data/identity';
+import { moneyText } from '../../../kit/values/Money';
 import type { Fact } from '../../../kit/page/Facts';
 import { RecordCard } from '../../../kit/records/RecordCard';
-import { Tag } from '../../../kit/Tag';
+import { Tag } from '../../../kit/signs/Tag';
 import { InformationDialog } from './InformationDialog';
 
 const premises = (l: LicenseDetail) => (

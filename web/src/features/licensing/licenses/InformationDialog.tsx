@@ -2,8 +2,8 @@ import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views
 import { type InformationBody, informationBody } from '@evergreen/contracts/licensing/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/licensing/secondaries';
-import { FieldGroup } from '../../../kit/dialog/FieldGroup';
-import { DateField } from '../../../kit/fields/DateField';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { TextField } from '../../../kit/fields/TextField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';

@@ -1,19 +1,19 @@
 import { authorityCalls, authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { entityCalls } from '@evergreen/contracts/calls/parties/entities';
-import { callsAt, pathOf } from '../../../kit/calls';
+import { callsAt, pathOf } from '../../../kit/http/calls';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countriesWithZip, defaultCountry } from '@evergreen/contracts/enums';
 import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { FieldGroup } from '../../../kit/dialog/FieldGroup';
-import { OptionField } from '../../../kit/fields/OptionField';
-import { OptionsField } from '../../../kit/fields/OptionsField';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
+import { OptionsField } from '../../../kit/fields/pickers/OptionsField';
 import { optionsOf } from '../../../kit/fields/options';
 import { SelectField } from '../../../kit/fields/SelectField';
 import { TextField } from '../../../kit/fields/TextField';
-import { useTyped } from '../../../kit/fields/useTyped';
-import { useResource } from '../../../kit/queries';
+import { useTyped } from '../../../kit/form/state/useTyped';
+import { useResource } from '../../../kit/data/queries';
 import { NumberField } from './NumberField';
 import { OfficersField } from './OfficersField';
 

@@ -7,11 +7,11 @@ import {
 import type { RenewalPlace } from '@evergreen/contracts/renewing/queue';
 import { usualCountries } from '@evergreen/workflows/usual-countries';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity, useMay } from '../../../kit/identity';
-import { activeInWords, figure, isMore } from '../../../kit/list/countInWords';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity, useMay } from '../../../kit/data/identity';
+import { activeInWords, figure, isMore } from '../../../kit/list/state/countInWords';
 import { ListPage } from '../../../kit/list/ListPage';
-import { useComfort } from '../../../kit/list/useComfort';
+import { useComfort } from '../../../kit/list/columns/useComfort';
 import { BeginsWithView } from '../../../kit/list/views/BeginsWithView';
 import { useDefaultView } from '../../../kit/list/views/useDefaultView';
 import { ViewsMenu } from '../../../kit/list/views/ViewsMenu';

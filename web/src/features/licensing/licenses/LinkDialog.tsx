@@ -1,10 +1,10 @@
 import { licenseOptionCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import { z } from 'zod';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { OptionField } from '../../../kit/fields/OptionField';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { touchesHierarchy, updateMaster } from './licenses.api';
 
 /** Here null does not detach: a primary license is required. */

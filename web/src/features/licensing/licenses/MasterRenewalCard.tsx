@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { StagePips } from '../../../shared/renewals/StagePips';
-import { Tag } from '../../../kit/Tag';
+import { Tag } from '../../../kit/signs/Tag';
 
 /** A secondary license is renewed with its primary: the primary's progress, read-only. */
 export const MasterRenewalCard = ({ license }: { license: LicenseDetail }) => {

@@ -1,8 +1,8 @@
 import { trackingBody } from '@evergreen/contracts/licensing/licenses';
-import { useFreshRecord } from '../../../kit/acts';
-import { InPlaceForm } from '../../../kit/dialog/InPlaceForm';
+import { useFreshRecord } from '../../../kit/areas/acts';
+import { InPlaceForm } from '../../../kit/form/InPlaceForm';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { Loading } from '../../../kit/states';
+import { Loading } from '../../../kit/loading/states';
 import { changeTracking, touchesLicense, useLicense } from './licenses.api';
 import { TrackingDialog, trackingOf } from './TrackingDialog';
 

@@ -1,10 +1,10 @@
 import { licenseCalls, licenseOptionCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt, pathOf } from '../../../kit/calls';
+import { callsAt, pathOf } from '../../../kit/http/calls';
 import type { LicenseView } from '@evergreen/contracts/licensing/license-views';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../kit/fields/TextField';
-import { useSettled } from '../../../kit/fields/useSettled';
-import { useResource } from '../../../kit/queries';
+import { useSettled } from '../../../kit/fields/pickers/useSettled';
+import { useResource } from '../../../kit/data/queries';
 
 interface Standing {
   id: string;

@@ -1,17 +1,17 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { officerCalls } from '@evergreen/contracts/calls/parties/officers';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { InformationBody } from '@evergreen/contracts/licensing/licenses';
 import Button from '@mui/material/Button';
 import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useFieldWords } from '../../../kit/dialog/fieldWords';
-import { OptionField } from '../../../kit/fields/OptionField';
-import { OptionsField } from '../../../kit/fields/OptionsField';
-import { toast } from '../../../kit/toasts';
+import { useFieldWords } from '../../../kit/form/state/fieldWords';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
+import { OptionsField } from '../../../kit/fields/pickers/OptionsField';
+import { toast } from '../../../kit/messages/toasts';
 import { mergedOfficers, officersOfLicensees } from './copyOfficers';
 import './officers-field.css';
 

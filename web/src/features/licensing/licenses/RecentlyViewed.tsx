@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { useRecentlyViewed } from './licenses.api';
 

@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { Card } from '../../../kit/page/Card';
-import { Loading } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import { Loading } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 import { TipsLink } from '../../../shared/tips/TipsLink';
 import { useRenewalTips } from './licenses.api';
 import './renewal-tips.css';

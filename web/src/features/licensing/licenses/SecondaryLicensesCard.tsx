@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import Button from '@mui/material/Button';
 import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import { type LicenseDetail } from '@evergreen/contracts/licensing/license-views';
@@ -11,12 +11,12 @@ import {
 } from '@evergreen/contracts/license-list';
 import { alertTagInWords } from '@evergreen/contracts/shown-words';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useMayHere } from '../../../kit/identity';
-import { activeOnly } from '../../../kit/list/activeOnly';
-import { activeInWords } from '../../../kit/list/countInWords';
+import { useMayHere } from '../../../kit/data/identity';
+import { activeOnly } from '../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { NewLicense } from './adding/NewLicense';
 import { listChildren } from './licenses.api';
 

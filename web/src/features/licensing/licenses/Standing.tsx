@@ -1,9 +1,9 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
-import { daysBetween, daysInWords, shortDate, todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
-import { Panels } from '../../../kit/panels';
-import { Tag } from '../../../kit/Tag';
+import { daysBetween, daysInWords, shortDate, todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
+import { Panels } from '../../../kit/areas/panels';
+import { Tag } from '../../../kit/signs/Tag';
 import { formsFiled, monthAhead } from '../../../shared/renewals/deadlines';
 import { WithPrimary } from '../../../shared/renewals/WithPrimary';
 

@@ -1,8 +1,8 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { licenseTermLabels } from '@evergreen/contracts/licensing/enums';
-import { DateWithMeaning, shortDate, todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
-import { Panels } from '../../../kit/panels';
+import { DateWithMeaning, shortDate, todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
+import { Panels } from '../../../kit/areas/panels';
 import { RecordCard } from '../../../kit/records/RecordCard';
 import { trackingInWords } from '../../../shared/renewals/inWords';
 import { TrackingDialog } from './TrackingDialog';

@@ -1,7 +1,7 @@
 import type { ProposedDates } from '@evergreen/contracts/licensing/license-dates';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { useExplained } from '../../../shared/renewals/dates/useProposals';

@@ -1,4 +1,4 @@
-import { layOut } from '../../../kit/list/widths';
+import { layOut } from '../../../kit/list/columns/widths';
 import { licenseColumns } from './licenseColumns';
 
 /** The page next to the menu on a screen of 1366 pixels that shows a scroll bar. */

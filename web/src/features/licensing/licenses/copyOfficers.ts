@@ -1,5 +1,5 @@
 import { entityOfficerCalls } from '@evergreen/contracts/calls/parties/entities';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { InformationBody } from '@evergreen/contracts/licensing/licenses';
 
 type Officers = InformationBody['officers'];

@@ -1,9 +1,9 @@
 import { licenseCalls, licenseDocumentCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { DocumentBody } from '@evergreen/contracts/licensing/licenses';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/renewing/sending';
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 
 export const setDocument = ({ id }: LicenseDetail, body: DocumentBody, submission: Submission) =>
   callsAt(licenseCalls, { id }).setDocument(body, submission);

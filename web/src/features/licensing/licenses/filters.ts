@@ -4,7 +4,7 @@ import { entityCalls } from '@evergreen/contracts/calls/parties/entities';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { renewalTipCalls } from '@evergreen/contracts/calls/licensing/renewal-tips';
 import { importOptionsCalls } from '@evergreen/contracts/calls/bulk-work/imports';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import {
   licenseTermLabels,
   renewalDesignationLabels,
@@ -21,8 +21,8 @@ import {
 import type { RenewalPlace } from '@evergreen/contracts/renewing/queue';
 import { optionsOf } from '../../../kit/fields/options';
 import { classificationFilters } from '../../../shared/renewals/classificationFilters';
-import { statusFilter } from '../../../kit/list/statusFilter';
-import type { Filter } from '../../../kit/list/types';
+import { statusFilter } from '../../../kit/list/filters/statusFilter';
+import type { Filter } from '../../../kit/list/state/types';
 import { placeFilters } from '../../../shared/renewals/places';
 import { assignees } from '../../../shared/renewals/renewalFilters';
 

@@ -1,10 +1,10 @@
 import { type LicenseListRow, type LicenseQuery, licensesColumns } from '@evergreen/contracts/license-list';
 import { untrackedInWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
-import { DateWithMeaning } from '../../../kit/DateWithMeaning';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import { DateWithMeaning } from '../../../kit/values/DateWithMeaning';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { LicenseInfo } from '../../../shared/renewals/LicenseInfo';
 import { RowMarks } from '../../../shared/renewals/RowNotes';
 import { StagePips } from '../../../shared/renewals/StagePips';

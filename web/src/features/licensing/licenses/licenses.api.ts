@@ -4,7 +4,7 @@ import {
   licenseCalls,
   viewHistoryCalls,
 } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { LicenseQuery, ChildrenQuery } from '@evergreen/contracts/license-list';
 import type {
@@ -17,8 +17,8 @@ import type {
   NewLicenseInput,
   TrackingBody,
 } from '@evergreen/contracts/licensing/licenses';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const listLicenses = (query: LicenseQuery, signal: AbortSignal) => callsAt(licenseCalls).list(query, signal);
 

@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { screen, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { license } from '../../../test/license';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -1,6 +1,6 @@
 import type { LicenseListRow } from '@evergreen/contracts/license-list';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { assigned, assignPath, luis, matchingPath } from '../../../test/assign';
 import { licenseRow } from '../../../test/licenseRow';
 import { json, Network, problem } from '../../../test/network';

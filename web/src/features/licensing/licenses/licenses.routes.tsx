@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { lazy } from '../../../kit/code';
-import type { Feature } from '../../../kit/routes';
+import { lazy } from '../../../kit/loading/code';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const licensesFeature: Feature = {
   walks: [

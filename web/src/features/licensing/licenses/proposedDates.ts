@@ -1,9 +1,9 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/licensing/license-dates';
 import { isCalendarDate } from '@evergreen/workflows/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useResource } from '../../../kit/queries';
+import { useResource } from '../../../kit/data/queries';
 import { useProposals, useProposing } from '../../../shared/renewals/dates/useProposals';
 
 /** The other dates that a new expiration date gives a license: the same as saving it without them. */

@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { addDays } from '@evergreen/workflows/dates';
 import { screen } from '@testing-library/react';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { license } from '../../../test/license';
 import { people } from '../../../test/people';
 import { renewal } from '../../../test/renewal';

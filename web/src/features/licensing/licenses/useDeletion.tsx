@@ -1,11 +1,11 @@
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
-import type { MenuAction } from '../../../kit/ActionMenu';
+import type { MenuAction } from '../../../kit/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useMayHere } from '../../../kit/identity';
+import { useMayHere } from '../../../kit/data/identity';
 import { removeLicense, touchesHierarchy } from './licenses.api';
 
 type May = ReturnType<typeof useMayHere>;

@@ -1,6 +1,6 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { hierarchyMessages as words } from '@evergreen/contracts/licensing/secondaries';
-import type { MenuAction } from '../../../kit/ActionMenu';
+import type { MenuAction } from '../../../kit/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { convertToSingle, promote, touchesHierarchy, updateMaster } from './licenses.api';

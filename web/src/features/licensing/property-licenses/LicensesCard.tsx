@@ -5,11 +5,11 @@ import {
   propertyLicensesQuery,
   type PropertyLicensesQuery,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { activeOnly } from '../../../kit/list/activeOnly';
+import { activeOnly } from '../../../kit/list/filters/activeOnly';
 import { ListCard } from '../../../kit/list/ListCard';
-import { useListState } from '../../../kit/list/useListState';
-import { number } from '../../../kit/numbers';
-import { useToday } from '../../../kit/time';
+import { useListState } from '../../../kit/list/state/useListState';
+import { number } from '../../../kit/values/numbers';
+import { useToday } from '../../../kit/values/time';
 import { LicenseActions } from './LicenseActions';
 import { licenseColumns } from './licenseColumns';
 import { listLicenses, showsLicenses } from './property-licenses.api';

@@ -5,10 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextInput from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FieldFrame, useField } from '../../../kit/fields/Field';
-import { fold } from '../../../kit/fold';
-import { number } from '../../../kit/numbers';
-import { Loading, NothingHere } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import { fold } from '../../../kit/values/fold';
+import { number } from '../../../kit/values/numbers';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 import './licenses-field.css';
 
 export interface LicenseChoice {

@@ -8,7 +8,7 @@ import {
   sendLicensesBody,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { useState } from 'react';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { SendDialog } from '../../../shared/sending/SendDialog';
 import { choiceOf, useOtherSide } from './choices';
 import { ReadLicenses } from './LicensesField';

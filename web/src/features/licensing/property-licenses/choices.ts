@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { licenseLacks, type PropertyLicense } from '@evergreen/contracts/licensing/property-licenses';
-import { useMay } from '../../../kit/identity';
+import { useMay } from '../../../kit/data/identity';
 import type { LicenseChoice } from './LicensesField';
 
 interface Sided {

@@ -1,5 +1,5 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/licensing/enums';
 import {
   type PropertyLicense,
@@ -7,11 +7,11 @@ import {
   type PropertyLicensesQuery,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { FileText } from 'lucide-react';
-import { CountLink } from '../../../kit/CountLink';
-import { DateWithMeaning, shortDate } from '../../../kit/DateWithMeaning';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
-import { Tag } from '../../../kit/Tag';
+import { CountLink } from '../../../kit/values/CountLink';
+import { DateWithMeaning, shortDate } from '../../../kit/values/DateWithMeaning';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
+import { Tag } from '../../../kit/signs/Tag';
 import { LicenseInfo } from '../../../shared/renewals/LicenseInfo';
 
 const Number = ({ license }: { license: PropertyLicense }) => (

@@ -1,5 +1,5 @@
 import { propertyLicenseCalls } from '@evergreen/contracts/calls/licensing/property-licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type {
   BulkAlertBody,
   ChosenLicensesBody,
@@ -7,9 +7,9 @@ import type {
   PropertyLicensesInput,
   SendLicensesBody,
 } from '@evergreen/contracts/licensing/property-licenses';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
-import { saveFile } from '../../../kit/saveFile';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
+import { saveFile } from '../../../kit/browser/saveFile';
 
 export const showsLicenses = { license: true, renewal: true } as const;
 /** Their lists and pages, the property's numbers, and the history. */

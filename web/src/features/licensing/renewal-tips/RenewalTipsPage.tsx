@@ -1,7 +1,7 @@
 import { renewalTipCalls } from '@evergreen/contracts/calls/licensing/renewal-tips';
 import { type RenewalTip, renewalTips } from '@evergreen/contracts/licensing/renewal-tips';
-import { OptionField } from '../../../kit/fields/OptionField';
-import { number } from '../../../kit/numbers';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
+import { number } from '../../../kit/values/numbers';
 import { startOf } from '../../../kit/records/recordForm';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
 import { Fields } from '../../../shared/Fields';

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type TipType,
   type TipTypesQuery,
@@ -6,10 +6,10 @@ import {
   tipTypesColumns,
 } from '@evergreen/contracts/licensing/renewal-tips';
 import { useParams } from 'react-router';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { ListPage } from '../../../kit/list/ListPage';
-import { Loading } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import { Loading } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 import { listTypesOf, showsTypes, useRenewalTip } from './renewal-tips.api';
 import './tip-types.css';
 

@@ -1,7 +1,7 @@
 import { oneRenewalTipCalls } from '@evergreen/contracts/calls/licensing/renewal-tips';
 import type { TipTypesQuery } from '@evergreen/contracts/licensing/renewal-tips';
-import { callsAt } from '../../../kit/calls';
-import { useResource } from '../../../kit/queries';
+import { callsAt } from '../../../kit/http/calls';
+import { useResource } from '../../../kit/data/queries';
 
 /** The path of the page of the license types with a tip. */
 export const typesOf = (id: string) => `/renewal-tips/${id}/license-types`;

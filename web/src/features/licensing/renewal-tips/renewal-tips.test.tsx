@@ -1,7 +1,7 @@
 import { type RenewalTip, renewalTipMessages, type TipType } from '@evergreen/contracts/licensing/renewal-tips';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -5,12 +5,12 @@ import {
   renewalTips,
 } from '@evergreen/contracts/licensing/renewal-tips';
 import { Link } from 'react-router';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import { CountLink } from '../../../kit/CountLink';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import { CountLink } from '../../../kit/values/CountLink';
 import { optionsOf } from '../../../kit/fields/options';
-import { useIdentity, useMay } from '../../../kit/identity';
-import type { Column, Filter } from '../../../kit/list/types';
-import { number } from '../../../kit/numbers';
+import { useIdentity, useMay } from '../../../kit/data/identity';
+import type { Column, Filter } from '../../../kit/list/state/types';
+import { number } from '../../../kit/values/numbers';
 import { statesOf } from '../../../shared/countries';
 import { licensesList } from '../../../shared/listAddresses';
 import { TipChip } from '../../../shared/tips/TipChip';

@@ -1,8 +1,8 @@
 import type { HandoverItem } from '@evergreen/contracts/oversight/handover';
 import { Link } from 'react-router';
-import { DateWithMeaning, Moment, shortDate } from '../../../kit/DateWithMeaning';
-import { Tag } from '../../../kit/Tag';
-import { useToday } from '../../../kit/time';
+import { DateWithMeaning, Moment, shortDate } from '../../../kit/values/DateWithMeaning';
+import { Tag } from '../../../kit/signs/Tag';
+import { useToday } from '../../../kit/values/time';
 import { Expires, FormsDue } from '../../../shared/renewals/deadlines';
 import { StagePips } from '../../../shared/renewals/StagePips';
 import './handover.css';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { copy } from '../../../kit/copyLink';
-import { Loading } from '../../../kit/states';
-import { useTimeZone } from '../../../kit/time';
-import { Unread } from '../../../kit/Unread';
+import { copy } from '../../../kit/messages/copyLink';
+import { Loading } from '../../../kit/loading/states';
+import { useTimeZone } from '../../../kit/values/time';
+import { Unread } from '../../../kit/loading/Unread';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { BriefItems } from './BriefItems';
 import { useBrief } from './handover.api';

@@ -1,7 +1,7 @@
 import { handoverCalls } from '@evergreen/contracts/calls/oversight/handover';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { resource, useResource } from '../../../kit/queries';
+import { resource, useResource } from '../../../kit/data/queries';
 
 const shows = { license: true, renewal: true, task: true } as const;
 

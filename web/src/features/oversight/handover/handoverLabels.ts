@@ -1,7 +1,7 @@
 import type { HandedNote, HandedTask, HandoverItem } from '@evergreen/contracts/oversight/handover';
 import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { momentIn } from '../../../kit/time';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { momentIn } from '../../../kit/values/time';
 import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
 
 export const titleOf = ({ license, propertyName }: HandoverItem): string => license?.licenseNumber ?? propertyName;

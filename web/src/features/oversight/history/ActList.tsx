@@ -1,8 +1,8 @@
 import type { HistoryAct } from '@evergreen/contracts/oversight/history';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { ChangedValues } from '../../../kit/ChangedValues';
-import { Sentence } from '../../../kit/Sentence';
-import { useTimeZone } from '../../../kit/time';
+import { ChangedValues } from '../../../kit/values/ChangedValues';
+import { Sentence } from '../../../kit/values/Sentence';
+import { useTimeZone } from '../../../kit/values/time';
 import { dayInWords, daysOf, moreInWords } from './acts';
 import type { Narrowed } from './history.api';
 import { Inside } from './Inside';

@@ -1,13 +1,13 @@
 import type { HistoryField, HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
-import { DateField } from '../../../kit/fields/DateField';
-import { useIdentity } from '../../../kit/identity';
+import { DateField } from '../../../kit/fields/dates/DateField';
+import { useIdentity } from '../../../kit/data/identity';
 import { type Fact, Facts } from '../../../kit/page/Facts';
-import { Loading, NothingHere } from '../../../kit/states';
-import { Tag } from '../../../kit/Tag';
-import { Unread } from '../../../kit/Unread';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { Tag } from '../../../kit/signs/Tag';
+import { Unread } from '../../../kit/loading/Unread';
 import { useMoment } from './history.api';
 import './history.css';
 

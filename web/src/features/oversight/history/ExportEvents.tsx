@@ -1,8 +1,8 @@
 import { historyMessages, mostExported } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
-import { exportThese } from '../../../kit/list/exportThese';
-import type { Touches } from '../../../kit/invalidation';
+import { exportThese } from '../../../kit/list/state/exportThese';
+import type { Touches } from '../../../kit/http/invalidation';
 import { historyExportUrl, type Narrowed, useExportCount } from './history.api';
 
 /**

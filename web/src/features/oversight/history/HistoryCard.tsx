@@ -1,10 +1,10 @@
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
-import { useRowKeys, walkRows } from '../../../kit/list/useRowKeys';
-import { isProblem } from '../../../kit/problem';
-import { Loading, NothingHere } from '../../../kit/states';
-import type { Touches } from '../../../kit/invalidation';
-import { Unread } from '../../../kit/Unread';
+import { useRowKeys, walkRows } from '../../../kit/list/table/useRowKeys';
+import { isProblem } from '../../../kit/http/problem';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import type { Touches } from '../../../kit/http/invalidation';
+import { Unread } from '../../../kit/loading/Unread';
 import { ActList } from './ActList';
 import { useActs, useNewest } from './history.api';
 import type { HistoryAddress } from './useHistoryAddress';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Can } from '../../../kit/Can';
-import { useIdentity } from '../../../kit/identity';
-import { FilterButton } from '../../../kit/list/FilterButton';
-import { FilterChips } from '../../../kit/list/FilterChips';
+import { Can } from '../../../kit/data/Can';
+import { useIdentity } from '../../../kit/data/identity';
+import { FilterButton } from '../../../kit/list/filters/FilterButton';
+import { FilterChips } from '../../../kit/list/filters/FilterChips';
 import { SearchBox } from '../../../kit/list/SearchBox';
 import { Page } from '../../../kit/page/Page';
-import type { Touches } from '../../../kit/invalidation';
+import type { Touches } from '../../../kit/http/invalidation';
 import { ExportEvents } from './ExportEvents';
 import { filtersOf, historyAddress, nothingKnown } from './filters';
 import { useHistoryKinds } from './history.api';

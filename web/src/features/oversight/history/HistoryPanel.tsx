@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useMay } from '../../../kit/identity';
+import { useMay } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
-import { Loading, NothingHere } from '../../../kit/states';
-import type { Touches } from '../../../kit/invalidation';
-import { Unread } from '../../../kit/Unread';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import type { Touches } from '../../../kit/http/invalidation';
+import { Unread } from '../../../kit/loading/Unread';
 import { ActList } from './ActList';
 import { AsOfDialog } from './AsOfDialog';
 import { useActs } from './history.api';

@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryLink, HistoryOf } from '@evergreen/contracts/oversight/history';
 import { Link } from 'react-router';
-import { clockIn, momentIn, useTimeZone, wholeMomentIn } from '../../../kit/time';
+import { clockIn, momentIn, useTimeZone, wholeMomentIn } from '../../../kit/values/time';
 import { addressOf } from './acts';
 
 export interface Placed {

@@ -2,12 +2,12 @@ import type { HistoryAct } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type RecordReference, useRecordReference } from '../../../kit/recordReference';
+import { type RecordReference, useRecordReference } from '../../../kit/messages/recordReference';
 import { UndoDialog } from '../../../kit/dialog/UndoDialog';
-import type { Touches } from '../../../kit/invalidation';
-import { messageOf } from '../../../kit/problem';
-import { undoFailure } from '../../../kit/undo';
-import type { Undoable } from '../../../kit/undoable';
+import type { Touches } from '../../../kit/http/invalidation';
+import { messageOf } from '../../../kit/http/problem';
+import { undoFailure } from '../../../kit/data/undo';
+import type { Undoable } from '../../../kit/messages/undoable';
 import { useUndoOf } from './history.api';
 import { pageOf } from './subject-links';
 

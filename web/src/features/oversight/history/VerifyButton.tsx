@@ -1,13 +1,13 @@
 import type { Verification, VerificationResult } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
 import { ShieldCheck } from 'lucide-react';
-import { useCommand } from '../../../kit/command';
-import { Moment } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
-import { countInWords } from '../../../kit/list/countInWords';
-import { Notice } from '../../../kit/Notice';
-import { number } from '../../../kit/numbers';
-import { ProgressBar } from '../../../kit/ProgressBar';
+import { useCommand } from '../../../kit/data/command';
+import { Moment } from '../../../kit/values/DateWithMeaning';
+import { useMay } from '../../../kit/data/identity';
+import { countInWords } from '../../../kit/list/state/countInWords';
+import { Notice } from '../../../kit/signs/Notice';
+import { number } from '../../../kit/values/numbers';
+import { ProgressBar } from '../../../kit/signs/ProgressBar';
 import { useLatestVerification, verifyHistory } from './history.api';
 
 const failure = 'An error occurred while attempting to verify the History';

@@ -1,7 +1,7 @@
 import type { HistoryAct } from '@evergreen/contracts/oversight/history';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refresh } from '../../../kit/queries';
-import { dayOf } from '../../../kit/time';
+import { refresh } from '../../../kit/data/queries';
+import { dayOf } from '../../../kit/values/time';
 import { json, type Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -1,7 +1,7 @@
 import { type HistoryAct, type HistoryOf, mostCounted } from '@evergreen/contracts/oversight/history';
-import { daysBetween } from '../../../kit/DateWithMeaning';
-import { number } from '../../../kit/numbers';
-import { dateInWords, dayOf, todayIn } from '../../../kit/time';
+import { daysBetween } from '../../../kit/values/DateWithMeaning';
+import { number } from '../../../kit/values/numbers';
+import { dateInWords, dayOf, todayIn } from '../../../kit/values/time';
 
 interface Day {
   readonly date: string;

@@ -1,6 +1,6 @@
 import { type HistoryKinds, historyQuery, place } from '@evergreen/contracts/oversight/history';
 import type { z } from 'zod';
-import type { Filter } from '../../../kit/list/types';
+import type { Filter } from '../../../kit/list/state/types';
 
 /** The page's URL parameters: filters, and position in the history. */
 export const historyAddress = historyQuery.safeExtend({

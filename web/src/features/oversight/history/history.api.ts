@@ -1,9 +1,9 @@
 import { historyCalls } from '@evergreen/contracts/calls/oversight/history';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { HistoryActsQuery } from '@evergreen/contracts/oversight/history';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
-import type { Touches } from '../../../kit/invalidation';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
+import type { Touches } from '../../../kit/http/invalidation';
 
 /** The filters of a history, without the position. */
 export type Narrowed = Partial<Omit<HistoryActsQuery, 'before' | 'after' | 'eventId' | 'pageSize'>>;

@@ -1,4 +1,4 @@
-import { useListState } from '../../../kit/list/useListState';
+import { useListState } from '../../../kit/list/state/useListState';
 import { historyAddress, type HistoryQuery } from './filters';
 
 type Place = Pick<HistoryQuery, 'before' | 'after' | 'eventId'>;

@@ -1,9 +1,9 @@
 import type { ChangedLicense } from '@evergreen/contracts/oversight/since';
 import { Link } from 'react-router';
-import { Moment } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
-import { number } from '../../../kit/numbers';
-import { Sentence } from '../../../kit/Sentence';
+import { Moment } from '../../../kit/values/DateWithMeaning';
+import { useMay } from '../../../kit/data/identity';
+import { number } from '../../../kit/values/numbers';
+import { Sentence } from '../../../kit/values/Sentence';
 import './since.css';
 
 const Others = ({ license: { id, licenseNumber, count, changes } }: { license: ChangedLicense }) => {

@@ -1,7 +1,7 @@
 import type { HandoverSummary } from '@evergreen/contracts/oversight/handover';
 import { Link } from 'react-router';
-import { lately } from '../../../kit/relativeTime';
-import { useTimeZone } from '../../../kit/time';
+import { lately } from '../../../kit/values/relativeTime';
+import { useTimeZone } from '../../../kit/values/time';
 import { handedInWords } from '../../../shared/handed';
 import './since.css';
 

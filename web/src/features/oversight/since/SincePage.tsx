@@ -1,12 +1,12 @@
 import { mostChanges } from '@evergreen/contracts/oversight/since';
 import Button from '@mui/material/Button';
-import { useAddress } from '../../../kit/address';
-import { number } from '../../../kit/numbers';
+import { useAddress } from '../../../kit/routing/address';
+import { number } from '../../../kit/values/numbers';
 import { Page } from '../../../kit/page/Page';
-import { Loading, NothingHere } from '../../../kit/states';
-import { lately } from '../../../kit/relativeTime';
-import { useTimeZone } from '../../../kit/time';
-import { Unread } from '../../../kit/Unread';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { lately } from '../../../kit/values/relativeTime';
+import { useTimeZone } from '../../../kit/values/time';
+import { Unread } from '../../../kit/loading/Unread';
 import { ChangedLicenses } from './ChangedLicenses';
 import { Handovers } from './Handovers';
 import { hasNews, sinceInWords, useGotIt, useSincePage } from './since.api';

@@ -1,13 +1,13 @@
 import { sinceCalls } from '@evergreen/contracts/calls/oversight/since';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import { type LookedUpTo, mostChanges, type Since, type SinceQuery } from '@evergreen/contracts/oversight/since';
 import { useEffect } from 'react';
-import type { Submission } from '../../../kit/api';
-import { useCommand } from '../../../kit/command';
-import { useIdentity } from '../../../kit/identity';
-import { countInWords } from '../../../kit/list/countInWords';
-import { number } from '../../../kit/numbers';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useCommand } from '../../../kit/data/command';
+import { useIdentity } from '../../../kit/data/identity';
+import { countInWords } from '../../../kit/list/state/countInWords';
+import { number } from '../../../kit/values/numbers';
+import { useResource } from '../../../kit/data/queries';
 
 /** A visit: later changes by others are shown in the next one. */
 const VISIT_MS = 3 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { panel } from '../../../kit/panels';
-import type { Feature } from '../../../kit/routes';
+import { panel } from '../../../kit/areas/panels';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const sinceFeature: Feature = {
   routes: [

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
-import { lately } from '../../../kit/relativeTime';
+import { lately } from '../../../kit/values/relativeTime';
 import { SinceCard } from './SinceCard';
 import { SincePage } from './SincePage';
 

@@ -1,9 +1,9 @@
 import { type Division, divisions } from '@evergreen/contracts/parties/divisions';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useMayHere } from '../../../kit/identity';
+import { useMayHere } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { EditLink } from '../../../kit/page/EditLink';

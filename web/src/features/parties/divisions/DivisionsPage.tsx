@@ -3,11 +3,11 @@ import { type Division, type DivisionQuery, divisions } from '@evergreen/contrac
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useMayHere } from '../../../kit/identity';
+import { useMayHere } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column, Filter } from '../../../kit/list/types';
+import type { Column, Filter } from '../../../kit/list/state/types';
 import { countries, statesOf } from '../../../shared/countries';
 import { DivisionDialog } from './DivisionDialog';
 import { listDivisions } from './divisions.api';

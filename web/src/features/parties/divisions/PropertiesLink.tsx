@@ -1,5 +1,5 @@
 import type { Division } from '@evergreen/contracts/parties/divisions';
-import { CountLink } from '../../../kit/CountLink';
+import { CountLink } from '../../../kit/values/CountLink';
 import { propertiesList } from '../../../shared/listAddresses';
 
 /** Links the number of a division's properties, active and inactive, to their list. */

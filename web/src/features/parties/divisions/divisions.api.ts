@@ -1,5 +1,5 @@
 import { divisionCalls, divisionContactCalls } from '@evergreen/contracts/calls/parties/divisions';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type {
   Division,
   DivisionBody,
@@ -10,8 +10,8 @@ import type {
   DivisionQuery,
   MadeContactsQuery,
 } from '@evergreen/contracts/parties/divisions';
-import type { Submission } from '../../../kit/api';
-import { resource, useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { resource, useResource } from '../../../kit/data/queries';
 
 /** What a change of a division invalidates: its page, lists and pickers that show it, and the history. */
 export const touchesDivision = (id: string) => ({ division: id, options: true, history: true }) as const;

@@ -1,5 +1,5 @@
 import { Network } from 'lucide-react';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const divisionsFeature: Feature = {
   routes: [

@@ -1,7 +1,7 @@
 import { divisionMessages, type MadeContact } from '@evergreen/contracts/parties/divisions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { division, divisionContact, divisionReads, madeContact } from '../../../test/division';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -1,9 +1,9 @@
 import type { EntityDetail } from '@evergreen/contracts/parties/entities';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { FactsCard } from '../../../kit/page/FactsCard';
-import { dayOf, useTimeZone } from '../../../kit/time';
+import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { factsOf } from '../../../shared/factsOf';
 import { shownFields } from './EntityFields';
 

@@ -1,6 +1,6 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityListRow,
@@ -12,10 +12,10 @@ import { longDate } from '@evergreen/contracts/date-words';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { activeOnly } from '../../../kit/list/activeOnly';
-import { activeInWords } from '../../../kit/list/countInWords';
+import { activeOnly } from '../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column, Filter } from '../../../kit/list/types';
+import type { Column, Filter } from '../../../kit/list/state/types';
 import { useKeeps } from '../../../kit/records/useKeeps';
 import { listEntities } from './entities.api';
 import { NewEntityDialog } from './EntityDialog';

@@ -1,5 +1,5 @@
 import { entityFields } from '@evergreen/contracts/parties/entities';
-import { FieldGroup } from '../../../kit/dialog/FieldGroup';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { Fields } from '../../../shared/Fields';
 import { inOrder } from '../../../shared/fieldSection';
 import { StatusFields } from './StatusFields';

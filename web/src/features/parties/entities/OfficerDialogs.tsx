@@ -1,7 +1,7 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { officerCalls } from '@evergreen/contracts/calls/parties/officers';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import {
   type EntityDetail,
   type EntityOfficer,
@@ -10,8 +10,8 @@ import {
   entityOfficerMessages as messages,
 } from '@evergreen/contracts/parties/entities';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { ExistingOrNewField } from '../../../kit/fields/ExistingOrNewField';
-import { OptionsField } from '../../../kit/fields/OptionsField';
+import { ExistingOrNewField } from '../../../kit/fields/pickers/ExistingOrNewField';
+import { OptionsField } from '../../../kit/fields/pickers/OptionsField';
 import { addEntityOfficer, changeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { StatusFields } from './StatusFields';
 

@@ -1,5 +1,5 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityDetail,
@@ -14,11 +14,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { activeOnly } from '../../../kit/list/activeOnly';
-import { activeInWords } from '../../../kit/list/countInWords';
+import { activeOnly } from '../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { listEntityOfficers, removeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { AddOfficerDialog, EditOfficerDialog } from './OfficerDialogs';
 

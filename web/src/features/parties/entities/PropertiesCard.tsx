@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityDetail,
@@ -7,10 +7,10 @@ import {
   type EntityPropertyQuery,
   entityPropertiesColumns,
 } from '@evergreen/contracts/parties/entities';
-import { activeOnly } from '../../../kit/list/activeOnly';
-import { activeInWords } from '../../../kit/list/countInWords';
+import { activeOnly } from '../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { listEntityProperties } from './entities.api';
 
 type Row = EntityProperty & { id: string };

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 
 /** The status and, if inactive, its date. */
 export const StatusFields = () => {

@@ -1,8 +1,8 @@
 import { entityCalls, entityOfficerCalls } from '@evergreen/contracts/calls/parties/entities';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type * as C from '@evergreen/contracts/parties/entities';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 /** What a change of an entity invalidates: its page, lists and pickers that show it, its licenses, and the history. */
 export const touchesEntity = (id: string | true) =>

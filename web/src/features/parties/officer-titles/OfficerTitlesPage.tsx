@@ -4,12 +4,12 @@ import {
   type OfficerTitleQuery,
   officerTitles,
 } from '@evergreen/contracts/parties/officer-titles';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
-import { CountLink } from '../../../kit/CountLink';
+import { CountLink } from '../../../kit/values/CountLink';
 import { managedByFilter } from '../../../shared/managedByFilter';
-import { useIdentity, useMay } from '../../../kit/identity';
+import { useIdentity, useMay } from '../../../kit/data/identity';
 import { startOf } from '../../../kit/records/recordForm';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
 import { Fields } from '../../../shared/Fields';

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type OfficerDetail,
@@ -7,10 +7,10 @@ import {
   type OfficerLicenseQuery,
   officerLicensesColumns,
 } from '@evergreen/contracts/parties/officers';
-import { activeOnly } from '../../../kit/list/activeOnly';
-import { activeInWords } from '../../../kit/list/countInWords';
+import { activeOnly } from '../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { listOfficerLicenses } from './officers.api';
 
 const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = contractColumns(officerLicensesColumns, {

@@ -1,5 +1,5 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type OfficerListRow,
   officerQuery,
@@ -8,12 +8,12 @@ import {
 } from '@evergreen/contracts/parties/officers';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { managedByFilter } from '../../../shared/managedByFilter';
-import { CountLink } from '../../../kit/CountLink';
+import { CountLink } from '../../../kit/values/CountLink';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/state/types';
 import { useKeeps } from '../../../kit/records/useKeeps';
 import { NewOfficerDialog } from './OfficerDialog';
 import { listOfficers } from './officers.api';

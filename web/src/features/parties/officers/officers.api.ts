@@ -1,8 +1,8 @@
 import { officerCalls, officerLicenseCalls } from '@evergreen/contracts/calls/parties/officers';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type * as C from '@evergreen/contracts/parties/officers';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 /** What a change of an officer invalidates: the page, everything that shows the name, and the history. */
 export const touchesOfficer = (id: string | true) =>

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import Button from '@mui/material/Button';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu';
+import { ActionMenu, type MenuAction } from '../../../kit/overlays/ActionMenu';
 import { usePropertyRights } from '../../../shared/properties/rights';
 import { EditPropertyDialog } from './edit/EditPropertyDialog';
 import { DeleteDialog } from './status/DeleteDialog';

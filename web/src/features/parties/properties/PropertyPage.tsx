@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
 import { DetailPage } from '../../../kit/page/DetailPage';
-import { Panels } from '../../../kit/panels';
-import { Tag } from '../../../kit/Tag';
+import { Panels } from '../../../kit/areas/panels';
+import { Tag } from '../../../kit/signs/Tag';
 import { useProperty } from '../../../shared/properties/property.api';
 import { AddressCard } from './facts/AddressCard';
 import { BillingCard } from './facts/BillingCard';

@@ -1,6 +1,6 @@
 import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
-import { shortDate } from '../../../kit/DateWithMeaning';
-import { useToday } from '../../../kit/time';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { useToday } from '../../../kit/values/time';
 import { usePropertyRights } from '../../../shared/properties/rights';
 import './properties.css';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
-import { useMay } from '../../../kit/identity';
-import { Notice } from '../../../kit/Notice';
+import { useMay } from '../../../kit/data/identity';
+import { Notice } from '../../../kit/signs/Notice';
 
 interface BarProps {
   says: string;

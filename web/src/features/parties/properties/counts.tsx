@@ -1,6 +1,6 @@
 import type { PropertyListRow } from '@evergreen/contracts/parties/property-list';
-import { CountLink } from '../../../kit/CountLink';
-import { useMay } from '../../../kit/identity';
+import { CountLink } from '../../../kit/values/CountLink';
+import { useMay } from '../../../kit/data/identity';
 import { licensesList } from '../../../shared/listAddresses';
 
 type Counted = Pick<PropertyListRow, 'id' | 'name' | 'numberOfLicenses' | 'numberOfLicenseAlerts'>;

@@ -1,13 +1,13 @@
 import { propertyOptionCalls } from '@evergreen/contracts/calls/parties/properties';
 import { divisionCalls } from '@evergreen/contracts/calls/parties/divisions';
-import { pathOf } from '../../../kit/calls';
+import { pathOf } from '../../../kit/http/calls';
 import { propertySearchFieldLabels } from '@evergreen/contracts/parties/enums';
 import type { PropertyQuery } from '@evergreen/contracts/parties/property-list';
 import type { Choice } from '../../../kit/fields/options';
 import { optionsOf } from '../../../kit/fields/options';
-import { statusFilter } from '../../../kit/list/statusFilter';
-import type { Filter } from '../../../kit/list/types';
-import type { ListState } from '../../../kit/list/useListState';
+import { statusFilter } from '../../../kit/list/filters/statusFilter';
+import type { Filter } from '../../../kit/list/state/types';
+import type { ListState } from '../../../kit/list/state/useListState';
 import { countries, statesOf } from '../../../shared/countries';
 
 /** The codes of these countries, if they have some. */

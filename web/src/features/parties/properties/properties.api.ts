@@ -1,5 +1,5 @@
 import { propertyCalls } from '@evergreen/contracts/calls/parties/properties';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { NewPropertyBody } from '@evergreen/contracts/parties/new-property';
 import type {
   DeactivatePropertyBody,
@@ -8,7 +8,7 @@ import type {
   PropertyDetail,
 } from '@evergreen/contracts/parties/properties';
 import type { PropertyQuery } from '@evergreen/contracts/parties/property-list';
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 type Of = Pick<PropertyDetail, 'id'>;
 
 export const listProperties = (query: PropertyQuery, signal: AbortSignal) => callsAt(propertyCalls).list(query, signal);

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { panel } from '../../../kit/panels';
-import type { Feature } from '../../../kit/routes';
+import { panel } from '../../../kit/areas/panels';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const propertiesFeature: Feature = {
   routes: [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import type { Fact } from '../../../kit/page/Facts';
 import './property-records.css';
 

@@ -1,6 +1,6 @@
 import { licenseOptionCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { pathOf } from '../../../kit/calls';
-import { OptionField } from '../../../kit/fields/OptionField';
+import { pathOf } from '../../../kit/http/calls';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
 
 /** A license of the property, active or not, that a record is about. */
 export const LicenseField = ({ propertyId }: { propertyId: string }) => (

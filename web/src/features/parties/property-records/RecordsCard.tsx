@@ -3,15 +3,15 @@ import type { RecordMessages } from '@evergreen/contracts/records';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
-import type { ListProps } from '../../../kit/list/types';
+import type { ListProps } from '../../../kit/list/state/types';
 import { type Fact, Facts } from '../../../kit/page/Facts';
 import type { Versioned } from '../../../kit/records/recordApi';
-import type { Touches } from '../../../kit/invalidation';
+import type { Touches } from '../../../kit/http/invalidation';
 import { useOpenRecord } from './useOpenRecord';
 
 type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<

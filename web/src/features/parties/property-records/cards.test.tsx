@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';

@@ -1,10 +1,10 @@
 import type { DocumentFields } from '@evergreen/contracts/documents';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { FileField } from '../../../kit/fields/FileField';
-import { documentOf } from '../../../kit/fields/readBase64';
+import { documentOf } from '../../../kit/browser/readBase64';
 
 interface Documented {
   documentFileName: string | null;

@@ -2,7 +2,7 @@ import type { Affiliation } from '@evergreen/contracts/parties/affiliations';
 import type { Citation } from '@evergreen/contracts/parties/citations';
 import type { InspectionReport } from '@evergreen/contracts/parties/inspection-reports';
 import { screen, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -11,12 +11,12 @@ import {
   invoiceStatusLabels,
 } from '@evergreen/contracts/renewing/enums';
 import { useMemo, useState } from 'react';
-import { useIdentity } from '../../../kit/identity';
-import { countInWords } from '../../../kit/list/countInWords';
+import { useIdentity } from '../../../kit/data/identity';
+import { countInWords } from '../../../kit/list/state/countInWords';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
-import type { Filter, QuickFilter, RowAction } from '../../../kit/list/types';
-import { moneyText } from '../../../kit/Money';
+import type { Filter, QuickFilter, RowAction } from '../../../kit/list/state/types';
+import { moneyText } from '../../../kit/values/Money';
 import { AccountingTabs } from './AccountingTabs';
 import { listInvoices } from './accounting.api';
 import { columnsIn } from './columns';

@@ -1,11 +1,11 @@
 import { accountingMessages, postingBody } from '@evergreen/contracts/renewing/accounting';
 import { happened } from '@evergreen/contracts/common';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { DateField } from '../../../kit/fields/DateField';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { MoneyField } from '../../../kit/fields/MoneyField';
 import { TextField } from '../../../kit/fields/TextField';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { post, touchesTrustAccount } from './accounting.api';
 
 /** A posting is never changed afterwards: a wrong one is corrected by another. */

@@ -1,8 +1,8 @@
 import type { TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import { isNegative, subtractMoney } from '@evergreen/workflows/money';
-import { moneyText } from '../../../kit/Money';
-import { Notice } from '../../../kit/Notice';
-import { Tag } from '../../../kit/Tag';
+import { moneyText } from '../../../kit/values/Money';
+import { Notice } from '../../../kit/signs/Notice';
+import { Tag } from '../../../kit/signs/Tag';
 
 /** The balance, and how it compares with its threshold. */
 export const TrustAccountCard = ({ account }: { account: NonNullable<TrustAccount> }) => {

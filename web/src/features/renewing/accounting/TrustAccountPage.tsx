@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   ledgerItemKindLabels,
   type LedgerItem,
@@ -11,15 +11,15 @@ import {
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Can } from '../../../kit/Can';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { Can } from '../../../kit/data/Can';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column } from '../../../kit/list/types';
-import { moneyText } from '../../../kit/Money';
+import type { Column } from '../../../kit/list/state/types';
+import { moneyText } from '../../../kit/values/Money';
 import { Page } from '../../../kit/page/Page';
-import { Loading, NothingHere } from '../../../kit/states';
-import { Tag } from '../../../kit/Tag';
-import { Unread } from '../../../kit/Unread';
+import { Loading, NothingHere } from '../../../kit/loading/states';
+import { Tag } from '../../../kit/signs/Tag';
+import { Unread } from '../../../kit/loading/Unread';
 import { AccountingTabs } from './AccountingTabs';
 import { listLedger, useTrustAccount } from './accounting.api';
 import { PostingDialog } from './PostingDialog';

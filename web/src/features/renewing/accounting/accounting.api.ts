@@ -1,9 +1,9 @@
 import { accountingCalls } from '@evergreen/contracts/calls/renewing/accounting';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type * as A from '@evergreen/contracts/renewing/accounting';
 import type * as I from '@evergreen/contracts/renewing/invoices';
-import type { Submission } from '../../../kit/api';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useResource } from '../../../kit/data/queries';
 
 export const listInvoices = (query: A.AccountingQuery, signal: AbortSignal) =>
   callsAt(accountingCalls).invoices(query, signal);

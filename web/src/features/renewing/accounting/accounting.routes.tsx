@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const accountingFeature: Feature = {
   routes: [

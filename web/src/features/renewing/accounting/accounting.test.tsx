@@ -2,7 +2,7 @@ import { accountingMessages, type AccountingRow } from '@evergreen/contracts/ren
 import type { Role } from '@evergreen/contracts/accounts/enums';
 import { words } from '@evergreen/contracts/common';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -1,10 +1,10 @@
-import { contractColumns } from '../../../kit/list/contractColumns';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { type AccountingQuery, type AccountingRow, invoicesColumns } from '@evergreen/contracts/renewing/accounting';
 import { type InvoiceStatus, invoiceStatusLabels } from '@evergreen/contracts/renewing/enums';
-import { shortDate, todayIn } from '../../../kit/DateWithMeaning';
-import type { Column } from '../../../kit/list/types';
-import type { Tone } from '../../../kit/Notice';
-import { Tag } from '../../../kit/Tag';
+import { shortDate, todayIn } from '../../../kit/values/DateWithMeaning';
+import type { Column } from '../../../kit/list/state/types';
+import type { Tone } from '../../../kit/signs/Notice';
+import { Tag } from '../../../kit/signs/Tag';
 
 const tones: Record<InvoiceStatus, Tone> = { Pending: 'soon', Issued: 'good', Cancelled: 'plain' };
 

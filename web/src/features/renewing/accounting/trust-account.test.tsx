@@ -1,6 +1,6 @@
 import { accountingMessages, type LedgerItem, type TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import { screen, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';

@@ -13,7 +13,7 @@ import { authorityHref, queueHref } from '../../../shared/renewals/renewalLinks'
 import { BucketCount } from './BucketCount';
 import { barsOf, bucketOrder } from './buckets';
 import { Count } from './Count';
-import { daysInWords as days } from '../../../kit/DateWithMeaning';
+import { daysInWords as days } from '../../../kit/values/DateWithMeaning';
 import { TurnaroundFigure } from './Turnaround';
 
 type Row = AuthorityRenewalCounts & { turnaround: AuthorityTurnaround | undefined };

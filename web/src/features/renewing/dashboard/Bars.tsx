@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazy } from '../../../kit/code';
-import { Loading } from '../../../kit/states';
+import { lazy } from '../../../kit/loading/code';
+import { Loading } from '../../../kit/loading/states';
 import type { Bar, BarsProps } from './barLayout';
 import { NumbersTable, type NumbersRow } from './NumbersTable';
 

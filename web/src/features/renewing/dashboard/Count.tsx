@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 
 export interface CountProps {

@@ -1,7 +1,7 @@
 import type { CarrierLoad, RenewalLoad } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Link } from 'react-router';
-import { NothingHere } from '../../../kit/states';
+import { NothingHere } from '../../../kit/loading/states';
 import { dashboardHref, queueHref } from '../../../shared/renewals/renewalLinks';
 import { carriedBy, nameOf, soonWords } from './carriers';
 import { useLoad } from './dashboard.api';

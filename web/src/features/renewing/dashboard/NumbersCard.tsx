@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../../kit/page/Card';
-import { Loading } from '../../../kit/states';
-import { Unread } from '../../../kit/Unread';
+import { Loading } from '../../../kit/loading/states';
+import { Unread } from '../../../kit/loading/Unread';
 
 interface NumbersCardProps<T> {
   title: string;

@@ -1,6 +1,6 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
-import { Notice } from '../../../kit/Notice';
+import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
 import { AuthorityTable } from './AuthorityTable';
 import { sumOfStates } from './buckets';

@@ -6,7 +6,7 @@ import {
   DatePreset,
 } from '@evergreen/contracts/date-presets';
 import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
-import type { ListState } from '../../../kit/list/useListState';
+import type { ListState } from '../../../kit/list/state/useListState';
 
 const fields: readonly DateField[] = ['ExpirationDate', 'DueDate', 'TrackDate'];
 const presetsOf = (field: DateField) => [...DatePreset.values].filter((preset) => datePresets[preset].field === field);

@@ -1,8 +1,8 @@
 import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
-import { ChoiceButton } from '../../../kit/fields/ChoiceButton';
-import { useChosenOptions } from '../../../kit/fields/useChosenOptions';
-import { useIdentity } from '../../../kit/identity';
-import type { ListState } from '../../../kit/list/useListState';
+import { ChoiceButton } from '../../../kit/fields/pickers/ChoiceButton';
+import { useChosenOptions } from '../../../kit/fields/pickers/useChosenOptions';
+import { useIdentity } from '../../../kit/data/identity';
+import type { ListState } from '../../../kit/list/state/useListState';
 import { assignees } from '../../../shared/renewals/renewalFilters';
 
 const everyone = { value: '', label: 'Everyone' };

@@ -1,8 +1,8 @@
 import { type AuthorityRange, fewestCases, type TurnaroundRange } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Link } from 'react-router';
-import { daysInWords as days } from '../../../kit/DateWithMeaning';
-import { NothingHere } from '../../../kit/states';
+import { daysInWords as days } from '../../../kit/values/DateWithMeaning';
+import { NothingHere } from '../../../kit/loading/states';
 import { formsFiled } from '../../../shared/renewals/deadlines';
 import { authorityHref, queueHref } from '../../../shared/renewals/renewalLinks';
 import { within } from './buckets';

@@ -1,6 +1,6 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { queueHref } from '../../../shared/renewals/renewalLinks';
 import { shareOf, sumOfStates } from './buckets';
 import { carriedBy, unassignedOf, soonOf, soonWords } from './carriers';

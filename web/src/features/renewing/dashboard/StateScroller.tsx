@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { reveal, useScroll } from './useScroll';
 

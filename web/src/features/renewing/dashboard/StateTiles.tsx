@@ -1,7 +1,7 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Link } from 'react-router';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { queueHref } from '../../../shared/renewals/renewalLinks';
 import { shareOf } from './buckets';

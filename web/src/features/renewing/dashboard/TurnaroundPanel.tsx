@@ -1,5 +1,5 @@
 import { useTurnaroundOfLicense } from './dashboard.api';
-import { daysInWords as days } from '../../../kit/DateWithMeaning';
+import { daysInWords as days } from '../../../kit/values/DateWithMeaning';
 import { SlowTag } from '../../../shared/renewals/SlowTag';
 import { isTooFew, spread, tooFew } from './Turnaround';
 

@@ -1,5 +1,5 @@
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
-import { NothingHere } from '../../../kit/states';
+import { NothingHere } from '../../../kit/loading/states';
 import { Bars } from './Bars';
 import { useExpirations } from './dashboard.api';
 import { NumbersCard } from './NumbersCard';

@@ -1,8 +1,8 @@
 import type { AuthorityRenewalRow, TurnaroundOfLicense } from '@evergreen/contracts/renewing/dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
-import type { Identity } from '../../../kit/identity';
-import { Panels, PanelsContext } from '../../../kit/panels';
+import type { Identity } from '../../../kit/data/identity';
+import { Panels, PanelsContext } from '../../../kit/areas/panels';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp, renderScreen } from '../../../test/render';

@@ -3,8 +3,8 @@ import {
   authorityRenewalsColumns,
   type AuthorityRenewalsQuery,
 } from '@evergreen/contracts/renewing/dashboard';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
 import { Expires, FormsDue } from '../../../shared/renewals/deadlines';
 import { SlowTag } from '../../../shared/renewals/SlowTag';
 import { RowStage } from '../../../shared/renewals/WithPrimary';

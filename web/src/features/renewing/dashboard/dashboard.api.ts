@@ -1,9 +1,9 @@
 import { dashboardCalls, licenseTurnaroundCalls } from '@evergreen/contracts/calls/renewing/dashboard';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type * as C from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { resource, useResource } from '../../../kit/queries';
+import { resource, useResource } from '../../../kit/data/queries';
 import { filterOf } from '../../../shared/renewals/renewalLinks';
 
 const shows = { license: true, renewal: true, user: true } as const;

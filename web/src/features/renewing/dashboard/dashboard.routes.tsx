@@ -1,5 +1,5 @@
-import { panel } from '../../../kit/panels';
-import type { Feature } from '../../../kit/routes';
+import { panel } from '../../../kit/areas/panels';
+import type { Feature } from '../../../kit/areas/routes';
 
 /** The renewals in numbers. In the menu it belongs to the list, of which it is the other view. */
 export const dashboardFeature: Feature = {

@@ -1,4 +1,4 @@
-import { useAddress } from '../../../kit/address';
+import { useAddress } from '../../../kit/routing/address';
 import { type StateOrder, stateOrderOf } from './stateOrder';
 
 /** The address parameters of the dashboard apart from its filters. */

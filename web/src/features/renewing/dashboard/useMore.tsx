@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 
 const first = 8;
 

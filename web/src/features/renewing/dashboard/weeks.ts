@@ -1,7 +1,7 @@
 import { bucketFields, type ExpirationWeek } from '@evergreen/contracts/renewing/dashboard';
 import { renewalBucketLabels } from '@evergreen/contracts/renewing/enums';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { queueHref } from '../../../shared/renewals/renewalLinks';
 import type { Bar } from './barLayout';
 import { bucketOrder, within } from './buckets';

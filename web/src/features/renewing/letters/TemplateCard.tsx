@@ -1,7 +1,7 @@
 import { letterLabels, letterMessages, type LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import Button from '@mui/material/Button';
 import { Download, Eye, FileUp, RotateCcw } from 'lucide-react';
-import { Moment } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/values/DateWithMeaning';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { sizeInWords } from '../../../kit/fields/FileField';

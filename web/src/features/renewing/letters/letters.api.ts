@@ -1,9 +1,9 @@
 import { letterTemplateCalls } from '@evergreen/contracts/calls/renewing/letters';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
-import type { Submission } from '../../../kit/api';
-import { readBase64 } from '../../../kit/fields/readBase64';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { readBase64 } from '../../../kit/browser/readBase64';
+import { useResource } from '../../../kit/data/queries';
 
 export const useLetterTemplates = () =>
   useResource({

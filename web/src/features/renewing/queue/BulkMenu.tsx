@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { ActionMenu } from '../../../kit/ActionMenu';
-import { useMay } from '../../../kit/identity';
+import { ActionMenu } from '../../../kit/overlays/ActionMenu';
+import { useMay } from '../../../kit/data/identity';
 import { bulkBeginHref } from '../../../shared/renewals/renewalLinks';
 
 interface BulkMenuProps {

@@ -7,13 +7,13 @@ import {
   type RenewalsList,
 } from '@evergreen/contracts/renewing/queue';
 import { useMemo } from 'react';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { type Identity, useIdentity, useMay, useRenewalPermission } from '../../../kit/identity';
-import { isMore } from '../../../kit/list/countInWords';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { type Identity, useIdentity, useMay, useRenewalPermission } from '../../../kit/data/identity';
+import { isMore } from '../../../kit/list/state/countInWords';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
-import { useComfort } from '../../../kit/list/useComfort';
-import type { QuickFilter } from '../../../kit/list/types';
+import { useComfort } from '../../../kit/list/columns/useComfort';
+import type { QuickFilter } from '../../../kit/list/state/types';
 import { BeginsWithView } from '../../../kit/list/views/BeginsWithView';
 import { ViewsMenu } from '../../../kit/list/views/ViewsMenu';
 import { filterOf } from '../../../shared/renewals/filterOf';

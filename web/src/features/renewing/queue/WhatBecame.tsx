@@ -2,7 +2,7 @@ import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
 import type { LicenseView } from '@evergreen/contracts/licensing/license-views';
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { useListItemDetails } from '../../../shared/renewals/listItemDetails';
 
 const gone = 'No longer in this list';

@@ -1,7 +1,7 @@
 import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import { type RenewalRow, renewalsColumns, type RenewalsQuery } from '@evergreen/contracts/renewing/queue';
-import { contractColumns } from '../../../kit/list/contractColumns';
-import type { Column } from '../../../kit/list/types';
+import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../kit/list/state/types';
 import { Expires, FormsDue } from '../../../shared/renewals/deadlines';
 import { RowMarks } from '../../../shared/renewals/RowNotes';
 import { SlowTag } from '../../../shared/renewals/SlowTag';

@@ -1,8 +1,8 @@
 import { queueCalls } from '@evergreen/contracts/calls/renewing/queue';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/renewing/queue';
-import { useResource } from '../../../kit/queries';
+import { useResource } from '../../../kit/data/queries';
 import { formsFiled } from '../../../shared/renewals/deadlines';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) => callsAt(queueCalls).list(query, signal);

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { Feature } from '../../../kit/routes';
+import type { Feature } from '../../../kit/areas/routes';
 
 export const queueFeature: Feature = {
   walks: [

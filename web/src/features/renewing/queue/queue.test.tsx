@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { json } from '../../../test/network';
 import { people } from '../../../test/people';
 import { dana, luis, queueRequest as asked, queueNetwork as network, row } from '../../../test/queue';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Identity } from '../../../kit/identity';
+import type { Identity } from '../../../kit/data/identity';
 import { type Start, useDefaultView } from '../../../kit/list/views/useDefaultView';
-import { store } from '../../../kit/store';
+import { store } from '../../../kit/browser/store';
 
 /** Signing out discards the page's memory, so that the next sign-in is a first visit again. */
 const greeted = store<readonly string[]>([]);

@@ -1,4 +1,4 @@
-import { useBulkMode } from '../../../kit/list/useBulkMode';
+import { useBulkMode } from '../../../kit/list/state/useBulkMode';
 
 /** Bulk assign mode. */
 export const useAssignMode = () => {

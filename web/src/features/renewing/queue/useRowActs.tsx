@@ -1,10 +1,10 @@
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { ArrowRight, Play, StickyNote, UserPlus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Act } from '../../../kit/acts';
-import { type RecordReference, RecordReferenceContext } from '../../../kit/recordReference';
-import { useMayHere } from '../../../kit/identity';
-import type { RowAction } from '../../../kit/list/types';
+import { Act } from '../../../kit/areas/acts';
+import { type RecordReference, RecordReferenceContext } from '../../../kit/messages/recordReference';
+import { useMayHere } from '../../../kit/data/identity';
+import type { RowAction } from '../../../kit/list/state/types';
 import { licenseConcern } from '../../../shared/renewals/licenseConcern';
 import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
-import { useActs } from '../../../kit/pageActs';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { useActs } from '../../../kit/routing/pageActs';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { StepActions } from '../../../kit/Stepper';
+import { StepActions } from '../../../kit/signs/Stepper';
 import { BeginDialog } from './BeginDialog';
 
 /** If it is due and possible, it is the page's main act; otherwise one of several. */

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import * as C from '@evergreen/contracts/renewing/renewals';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { DateField } from '../../../kit/fields/DateField';
-import { useIdentity } from '../../../kit/identity';
+import { DateField } from '../../../kit/fields/dates/DateField';
+import { useIdentity } from '../../../kit/data/identity';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { useDueQuestion } from '../../../shared/renewals/dates/useDueQuestion';
 import { begin, touchesRenewal } from './renewals.api';

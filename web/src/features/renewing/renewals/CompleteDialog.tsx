@@ -1,16 +1,16 @@
 import { hierarchyCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import Button from '@mui/material/Button';
 import * as C from '@evergreen/contracts/renewing/renewals';
 import { RenewalCopy, renewalCopyLabels } from '@evergreen/contracts/licensing/secondaries';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { ChecksField } from '../../../kit/fields/ChecksField';
 import { optionsOf } from '../../../kit/fields/options';
-import { Notice } from '../../../kit/Notice';
-import { messageOf } from '../../../kit/problem';
-import { useResource } from '../../../kit/queries';
+import { Notice } from '../../../kit/signs/Notice';
+import { messageOf } from '../../../kit/http/problem';
+import { useResource } from '../../../kit/data/queries';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
 interface CompleteDialogProps {

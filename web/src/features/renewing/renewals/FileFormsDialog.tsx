@@ -3,10 +3,10 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import * as C from '@evergreen/contracts/renewing/renewals';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { DateField } from '../../../kit/fields/DateField';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { TextField } from '../../../kit/fields/TextField';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { recording, stepForm, type StepDialogProps } from './StepDialogs';
 
 /** Links to what was filed, as many as there are. */

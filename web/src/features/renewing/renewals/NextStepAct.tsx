@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
-import { useFreshRecord } from '../../../kit/acts';
+import { useFreshRecord } from '../../../kit/areas/acts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { nextStepWords } from '../../../shared/renewals/nextStepWords';

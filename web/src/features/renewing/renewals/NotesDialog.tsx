@@ -1,10 +1,10 @@
 import * as C from '@evergreen/contracts/renewing/renewals';
 import { addDays } from '@evergreen/workflows/dates';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
 interface NotesDialogProps {

@@ -1,8 +1,8 @@
-import { useFreshRecord } from '../../../kit/acts';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { InPlaceForm } from '../../../kit/dialog/InPlaceForm';
-import { useIdentity } from '../../../kit/identity';
-import { Loading } from '../../../kit/states';
+import { useFreshRecord } from '../../../kit/areas/acts';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { InPlaceForm } from '../../../kit/form/InPlaceForm';
+import { useIdentity } from '../../../kit/data/identity';
+import { Loading } from '../../../kit/loading/states';
 import { notesForm } from './NotesDialog';
 import { callsOfRenewal, useRenewals } from './renewals.api';
 

@@ -6,11 +6,11 @@ import * as C from '@evergreen/contracts/renewing/renewals';
 import { addDays } from '@evergreen/workflows/dates';
 import { nextPeriod } from '@evergreen/workflows/license-period';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { DateField } from '../../../kit/fields/DateField';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { FileField } from '../../../kit/fields/FileField';
-import { documentOf } from '../../../kit/fields/readBase64';
-import { useIdentity } from '../../../kit/identity';
+import { documentOf } from '../../../kit/browser/readBase64';
+import { useIdentity } from '../../../kit/data/identity';
 import { recording, stepForm, type StepDialogProps } from './StepDialogs';
 import { TrackDateField } from './TrackDateField';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
-import { useActs } from '../../../kit/pageActs';
+import { useActs } from '../../../kit/routing/pageActs';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { BeginButton, beginIsDue } from './BeginButton';
 import { CompleteDialog } from './CompleteDialog';
 import { jumpToStep } from './jumpToStep';

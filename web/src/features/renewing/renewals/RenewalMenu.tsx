@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { MoreHorizontal } from 'lucide-react';
 import * as C from '@evergreen/contracts/renewing/renewals';
-import { ActionMenu } from '../../../kit/ActionMenu';
+import { ActionMenu } from '../../../kit/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { NotesDialog } from './NotesDialog';

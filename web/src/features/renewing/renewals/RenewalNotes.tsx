@@ -1,6 +1,6 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import Button from '@mui/material/Button';
-import { Moment, shortDate } from '../../../kit/DateWithMeaning';
+import { Moment, shortDate } from '../../../kit/values/DateWithMeaning';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { NotesDialog } from './NotesDialog';
 import type { RenewalCalls } from './renewals.api';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type * as C from '@evergreen/contracts/renewing/renewals';
 import type { StepperStep } from '@evergreen/workflows/renewal.progress';
-import { StepActions, Stepper, type StepView } from '../../../kit/Stepper';
+import { StepActions, Stepper, type StepView } from '../../../kit/signs/Stepper';
 import { callsOfRenewal } from './renewals.api';
 import { DocumentWork } from './sending/DocumentWork';
 import { stageReached } from './stageReached';

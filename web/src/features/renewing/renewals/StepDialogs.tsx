@@ -1,12 +1,12 @@
 import * as C from '@evergreen/contracts/renewing/renewals';
 import { courierOptionLabels } from '@evergreen/contracts/renewing/enums';
-import type { Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/http/api';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { DateField } from '../../../kit/fields/DateField';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { optionsOf } from '../../../kit/fields/options';
 import { SelectField } from '../../../kit/fields/SelectField';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { useDueQuestion } from '../../../shared/renewals/dates/useDueQuestion';
 import { recordAndMove, touchesRenewal, type RenewalCalls } from './renewals.api';

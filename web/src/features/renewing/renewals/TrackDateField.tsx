@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { reasonOf } from '../../../shared/renewals/dates/dateWords';
 import { useCalculatedDates } from '../../../shared/renewals/useCalculatedDates';
 

@@ -4,7 +4,7 @@ import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
 import { licenseOfRenewal, renewal } from '../../../test/renewal';
 import { renderScreen } from '../../../test/render';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { RenewalActions } from './RenewalActions';
 import { RenewalCard } from './RenewalCard';
 import { RenewalStanding } from './RenewalStanding';

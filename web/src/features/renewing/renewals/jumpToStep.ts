@@ -1,4 +1,4 @@
-import { nextThing } from '../../../kit/focusGoesOn';
+import { nextThing } from '../../../kit/keyboard/focusGoesOn';
 
 /** To the card of the current step. */
 export const jumpToStep = () => {

@@ -1,9 +1,9 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
 import { licenseRenewalCalls, renewalCalls } from '@evergreen/contracts/calls/renewing/renewals';
-import { callsAt } from '../../../kit/calls';
-import { useMayHere } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
-import { type Submission, partOf } from '../../../kit/api';
+import { callsAt } from '../../../kit/http/calls';
+import { useMayHere } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
+import { type Submission, partOf } from '../../../kit/http/api';
 import type * as C from '@evergreen/contracts/renewing/renewals';
 
 /** Under the key with which the profile loads the renewals: they are there at once, and nothing moves later. */

@@ -1,6 +1,6 @@
-import { lazy } from '../../../kit/code';
-import { panel } from '../../../kit/panels';
-import type { Feature } from '../../../kit/routes';
+import { lazy } from '../../../kit/loading/code';
+import { panel } from '../../../kit/areas/panels';
+import type { Feature } from '../../../kit/areas/routes';
 
 /** Renewals have no page of their own: they are worked on their license's profile. */
 export const renewalsFeature: Feature = {

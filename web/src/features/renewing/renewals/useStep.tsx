@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { type RenewalDetail, renewalMessages } from '@evergreen/contracts/renewing/renewals';
 import type { StepperStep } from '@evergreen/workflows/renewal.progress';
-import type { Submission } from '../../../kit/api';
-import { useCommand } from '../../../kit/command';
-import { isProblem } from '../../../kit/problem';
+import type { Submission } from '../../../kit/http/api';
+import { useCommand } from '../../../kit/data/command';
+import { isProblem } from '../../../kit/http/problem';
 import { touchesRenewal } from './renewals.api';
 import { StaleStep } from './StaleStep';
 

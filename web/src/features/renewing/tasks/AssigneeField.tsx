@@ -1,5 +1,5 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { OptionField } from '../../../kit/fields/OptionField';
+import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { unassignedOption, renewalUsers } from '../../../shared/renewals/renewalUsers';
 
 interface AssigneeFieldProps {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { number } from '../../../kit/numbers';
+import { number } from '../../../kit/values/numbers';
 
 const nothingChosen = 'Enter a description, or choose to clear them';
 

@@ -2,11 +2,11 @@ import { type BulkTasksAnswer, userTaskMessages, userTasksMax } from '@evergreen
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { ActionMenu } from '../../../kit/ActionMenu';
+import { ActionMenu } from '../../../kit/overlays/ActionMenu';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useMay } from '../../../kit/identity';
-import { leftAsTheyAre } from '../../../kit/list/leftAsTheyAre';
-import { number } from '../../../kit/numbers';
+import { useMay } from '../../../kit/data/identity';
+import { leftAsTheyAre } from '../../../kit/list/state/leftAsTheyAre';
+import { number } from '../../../kit/values/numbers';
 import { type BulkMode, BulkTaskDialog, NotUpdated } from './BulkTaskDialogs';
 import { useUserTaskRights, type UserTask, useWorkedBy } from './userTasks.api';
 

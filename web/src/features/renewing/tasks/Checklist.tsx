@@ -4,7 +4,7 @@ import {
   lineInWords,
   type TaskChecklist,
 } from '@evergreen/contracts/renewing/task-checklist';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { ChecksField } from '../../../kit/fields/ChecksField';

@@ -1,10 +1,10 @@
 import { propertyCalls } from '@evergreen/contracts/calls/parties/properties';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useMay, useMayHere } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
-import { type FirstStep, GettingStarted } from '../../../kit/GettingStarted';
+import { useMay, useMayHere } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
+import { type FirstStep, GettingStarted } from '../../../kit/signs/GettingStarted';
 
 const useHasNothing = () => {
   const { data } = useResource({

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { personInWords } from '@evergreen/contracts/shown-words';
 import { type RenewalTaskDetail, taskMessages, type TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
-import { DateWithMeaning, Moment, todayIn } from '../../../kit/DateWithMeaning';
+import { DateWithMeaning, Moment, todayIn } from '../../../kit/values/DateWithMeaning';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
-import { Loading } from '../../../kit/states';
-import { StepActions } from '../../../kit/Stepper';
-import { Unread } from '../../../kit/Unread';
+import { Loading } from '../../../kit/loading/states';
+import { StepActions } from '../../../kit/signs/Stepper';
+import { Unread } from '../../../kit/loading/Unread';
 import { ReassignDialog, TaskDialog } from './TaskDialog';
 import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
 

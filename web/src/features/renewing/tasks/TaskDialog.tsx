@@ -1,7 +1,7 @@
 import * as C from '@evergreen/contracts/renewing/tasks';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { AssigneeField } from './AssigneeField';
 import { TaskFields } from './TaskFields';

@@ -3,9 +3,9 @@ import { taskDescriptionMax } from '@evergreen/contracts/renewing/tasks';
 import { userTaskMessages } from '@evergreen/contracts/renewing/user-tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { DateField } from '../../../kit/fields/DateField';
+import { DateField } from '../../../kit/fields/dates/DateField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { useMailWords } from '../../../kit/mailWords';
+import { useMailWords } from '../../../kit/data/mailWords';
 import { AssigneeField } from './AssigneeField';
 
 export const followUpDateField = (today: string) =>

@@ -11,8 +11,8 @@ import {
   type RenewalTaskRow,
   type RenewalTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../kit/identity';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../kit/data/identity';
 import { ProfileTabs, useTab } from '../../../kit/page/ProfileTabs';
 import { managerChangeColumns } from './columns/managerChange';
 import { propertyContactColumns } from './columns/propertyContact';

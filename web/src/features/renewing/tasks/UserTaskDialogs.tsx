@@ -1,9 +1,9 @@
 import { assignTaskBody, taskBodyFrom, taskMessages } from '@evergreen/contracts/renewing/tasks';
-import { RecordReferenceContext } from '../../../kit/recordReference';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { RecordReferenceContext } from '../../../kit/messages/recordReference';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { useIdentity } from '../../../kit/identity';
+import { useIdentity } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { assignOneLabel } from '../../../shared/renewals/assignLabel';
 import { AssigneeField } from './AssigneeField';

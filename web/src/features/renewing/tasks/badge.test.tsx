@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { menuFor } from '../../../app/menu';
 import { MenuLinks } from '../../../app/shell/SideMenu';
-import { useChanges } from '../../../kit/changes';
+import { useChanges } from '../../../kit/data/changes';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

@@ -1,6 +1,6 @@
 import { taskCountCalls } from '@evergreen/contracts/calls/renewing/tasks';
-import { callsAt } from '../../../kit/calls';
-import { useResource } from '../../../kit/queries';
+import { callsAt } from '../../../kit/http/calls';
+import { useResource } from '../../../kit/data/queries';
 
 export const useTaskCounts = () =>
   useResource({

@@ -1,10 +1,10 @@
 import { licenseTaskCalls, renewalTaskCalls, userTaskCalls } from '@evergreen/contracts/calls/renewing/tasks';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { RenewalTaskDetail, TaskBody, AssignTaskBody } from '@evergreen/contracts/renewing/tasks';
-import type { Submission } from '../../../kit/api';
-import { useMayHere } from '../../../kit/identity';
-import { useResource } from '../../../kit/queries';
+import type { Submission } from '../../../kit/http/api';
+import { useMayHere } from '../../../kit/data/identity';
+import { useResource } from '../../../kit/data/queries';
 
 export const useTask = (licenseId: string) =>
   useResource({

@@ -1,6 +1,6 @@
 import { ListTodo } from 'lucide-react';
-import { panel } from '../../../kit/panels';
-import type { Feature } from '../../../kit/routes';
+import { panel } from '../../../kit/areas/panels';
+import type { Feature } from '../../../kit/areas/routes';
 import { useTaskCount } from './taskCounts';
 
 export const tasksFeature: Feature = {

@@ -1,7 +1,7 @@
 import type { RenewalTaskDetail, TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, within } from '@testing-library/react';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';

@@ -1,5 +1,5 @@
 import { userTaskCalls, userTaskListCalls } from '@evergreen/contracts/calls/renewing/tasks';
-import { callsAt } from '../../../kit/calls';
+import { callsAt } from '../../../kit/http/calls';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import type { ChecklistBody, TaskChecklist } from '@evergreen/contracts/renewing/task-checklist';
@@ -9,8 +9,8 @@ import type {
   PropertyContactTaskRow,
   RenewalTaskRow,
 } from '@evergreen/contracts/renewing/user-tasks';
-import type { Submission } from '../../../kit/api';
-import { useIdentity, useMayHere } from '../../../kit/identity';
+import type { Submission } from '../../../kit/http/api';
+import { useIdentity, useMayHere } from '../../../kit/data/identity';
 
 /** The data in a row of the lists. */
 export const showsTasks = { task: true, license: true, renewal: true, property: true, user: true } as const;

@@ -1,7 +1,7 @@
 import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { todayIn } from '../../../kit/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

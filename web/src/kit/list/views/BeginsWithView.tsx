@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Page } from '../../page/Page';
-import { Loading } from '../../states';
+import { Loading } from '../../loading/states';
 import type { Start } from './useDefaultView';
 
 interface BeginsWithViewProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
-import { copyText } from '../../copyLink';
+import { copyText } from '../../messages/copyLink';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { InfoDialog } from '../../dialog/InfoDialog';
 import { FieldFrame } from '../../fields/FieldFrame';

@@ -7,11 +7,11 @@ import {
 import IconButton from '@mui/material/IconButton';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { ActionMenu } from '../../ActionMenu';
-import { useCommand } from '../../command';
+import { ActionMenu } from '../../overlays/ActionMenu';
+import { useCommand } from '../../data/command';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { InfoDialog } from '../../dialog/InfoDialog';
-import { Tag } from '../../Tag';
+import { Tag } from '../../signs/Tag';
 import { AddCalendarDialog, CalendarAddressDialog, RemoveCalendarDialog } from './CalendarDialogs';
 import { RenameViewDialog } from './SaveViewDialog';
 import { useSharesWith } from './useSharesWith';

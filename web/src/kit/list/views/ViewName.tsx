@@ -1,5 +1,5 @@
 import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
-import { Tag } from '../../Tag';
+import { Tag } from '../../signs/Tag';
 
 /** With the owner of a shared view. */
 export const ViewName = ({ view: { name, isOwn, isShared, ownerName } }: { view: SavedView }) => (

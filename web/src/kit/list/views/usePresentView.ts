@@ -1,6 +1,6 @@
 import type { SavedView, SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { useEffect, useState } from 'react';
-import { store } from '../../store';
+import { store } from '../../browser/store';
 
 /** The view of each list and what it showed when it was left: coming back to the same state restores the view. */
 const left = store<{ [list in SavedViewList]?: { id: string; address: string } | undefined }>({});

@@ -1,4 +1,4 @@
-import { useIdentity } from '../../identity';
+import { useIdentity } from '../../data/identity';
 
 /** Who sees a shared view, as text. */
 export const useSharesWith = (): string => {

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import { columnsParam } from '@evergreen/contracts/accounts/saved-views';
-import { type Defaults, type QueryContract, readQuery, writeQuery } from '../listUrl';
+import { type Defaults, type QueryContract, readQuery, writeQuery } from '../state/listUrl';
 
 const paging = ['pageNumber', 'pageSize'];
 

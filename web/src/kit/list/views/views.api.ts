@@ -1,9 +1,9 @@
 import { savedViewCalls } from '@evergreen/contracts/calls/accounts/saved-views';
-import { callsAt } from '../../calls';
+import { callsAt } from '../../http/calls';
 import type { SavedViewBody } from '@evergreen/contracts/accounts/saved-view-queries';
 import type { SavedView, SavedViewChangeBody, SavedViewList } from '@evergreen/contracts/accounts/saved-views';
-import type { Submission } from '../../api';
-import { useResource } from '../../queries';
+import type { Submission } from '../../http/api';
+import { useResource } from '../../data/queries';
 
 export const useSavedViews = (list: SavedViewList) =>
   useResource({

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { number } from '../../numbers';
-import { replaceVisit } from '../../page/visited';
-import { figure } from '../countInWords';
-import { useShortcut } from '../../shortcuts/useShortcut';
+import { number } from '../../values/numbers';
+import { replaceVisit } from '../../routing/visited';
+import { figure } from '../state/countInWords';
+import { useShortcut } from '../../keyboard/useShortcut';
 import { useWalk } from './useWalk';
 import './walk.css';
 

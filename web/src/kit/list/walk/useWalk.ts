@@ -1,9 +1,9 @@
 import type { Paged } from '@evergreen/contracts/common';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { readQuietly } from '../../code';
-import { resource } from '../../queries';
-import { keepWalk, keptWalk, type Walk, type WalkSource, WalksContext } from './walks';
+import { readQuietly } from '../../loading/code';
+import { resource } from '../../data/queries';
+import { keepWalk, keptWalk, type Walk, type WalkSource, WalksContext } from '../../areas/walks';
 
 type ListPage = Paged<{ id: string }>;
 

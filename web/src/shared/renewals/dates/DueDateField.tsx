@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { todayIn } from '../../../kit/DateWithMeaning';
-import { DateField, type DateFieldProps } from '../../../kit/fields/DateField';
-import { useIdentity } from '../../../kit/identity';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { DateField, type DateFieldProps } from '../../../kit/fields/dates/DateField';
+import { useIdentity } from '../../../kit/data/identity';
 import { latenessOf } from './dateWords';
 
 /** The due date of forms: for a date in the past it shows how late they will be. */

@@ -1,7 +1,7 @@
 import type { DateProposal } from '@evergreen/contracts/licensing/license-dates';
 import { daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
 import { longDate } from '@evergreen/contracts/date-words';
-import { daysInWords } from '../../../kit/DateWithMeaning';
+import { daysInWords } from '../../../kit/values/DateWithMeaning';
 
 /** For a due date in a form: "Will be 9 days late." Nothing for a future date. */
 export const latenessOf = (date: string, today: string): string | undefined => {

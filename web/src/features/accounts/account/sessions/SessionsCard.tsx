@@ -1,15 +1,15 @@
 import { type OwnSession, ownSessionMessages as words } from '@evergreen/contracts/accounts/own-sessions';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCommand } from '../../../../kit/command';
-import { Moment } from '../../../../kit/DateWithMeaning';
+import { useCommand } from '../../../../kit/data/command';
+import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { number } from '../../../../kit/numbers';
+import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
-import { Loading } from '../../../../kit/states';
-import { Tag } from '../../../../kit/Tag';
-import { Unread } from '../../../../kit/Unread';
+import { Loading } from '../../../../kit/loading/states';
+import { Tag } from '../../../../kit/signs/Tag';
+import { Unread } from '../../../../kit/loading/Unread';
 import { endOtherSessions, endSession, sessions, useOwnSessions } from './sessions.api';
 import './sessions.css';
 

@@ -1,9 +1,9 @@
 import { ownSessionCalls } from '@evergreen/contracts/calls/accounts/identity';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { OwnSession } from '@evergreen/contracts/accounts/own-sessions';
-import type { Submission } from '../../../../kit/api';
-import { useIdentity } from '../../../../kit/identity';
-import { useResource } from '../../../../kit/queries';
+import type { Submission } from '../../../../kit/http/api';
+import { useIdentity } from '../../../../kit/data/identity';
+import { useResource } from '../../../../kit/data/queries';
 
 export const sessions = { ownSessions: true } as const;
 

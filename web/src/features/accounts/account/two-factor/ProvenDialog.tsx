@@ -2,13 +2,13 @@ import type { ProvenBody, TwoFactorState } from '@evergreen/contracts/accounts/t
 import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 import { DialogForm } from '../../../../kit/dialog/DialogForm';
-import { focusOnFirstField } from '../../../../kit/dialog/firstField';
-import { useCommandForm } from '../../../../kit/dialog/useCommandForm';
+import { focusOnFirstField } from '../../../../kit/keyboard/firstField';
+import { useCommandForm } from '../../../../kit/form/state/useCommandForm';
 import { PasswordField } from '../../../../kit/fields/PasswordField';
 import { TextField } from '../../../../kit/fields/TextField';
-import { Notice } from '../../../../kit/Notice';
+import { Notice } from '../../../../kit/signs/Notice';
 import { type Proof, typedProof } from '../../../../shared/second-step/typedCode';
 import { useResend } from '../../../../shared/second-step/useResend';
 import { cannotSend, fromTheApp, fromThePaper, usedUp, whereItIs } from '../../../../shared/second-step/codeMessages';

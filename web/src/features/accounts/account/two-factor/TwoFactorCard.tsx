@@ -7,12 +7,12 @@ import {
 import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Moment } from '../../../../kit/DateWithMeaning';
-import { number } from '../../../../kit/numbers';
+import { Moment } from '../../../../kit/values/DateWithMeaning';
+import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
-import { Loading } from '../../../../kit/states';
-import { Tag } from '../../../../kit/Tag';
-import { Unread } from '../../../../kit/Unread';
+import { Loading } from '../../../../kit/loading/states';
+import { Tag } from '../../../../kit/signs/Tag';
+import { Unread } from '../../../../kit/loading/Unread';
 import { cannotSend } from '../../../../shared/second-step/codeMessages';
 import { ConfirmAuthenticatorDialog } from './ConfirmAuthenticatorDialog';
 import { ProvenDialog } from './ProvenDialog';

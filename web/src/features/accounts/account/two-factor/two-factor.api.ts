@@ -1,10 +1,10 @@
 import { secondFactorCalls } from '@evergreen/contracts/calls/accounts/users';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { AuthenticatorBody, ProvenBody, TwoFactorBody } from '@evergreen/contracts/accounts/two-factor';
 import { resendSeconds } from '@evergreen/contracts/accounts/two-factor';
-import type { Submission } from '../../../../kit/api';
-import { useIdentity } from '../../../../kit/identity';
-import { useResource } from '../../../../kit/queries';
+import type { Submission } from '../../../../kit/http/api';
+import { useIdentity } from '../../../../kit/data/identity';
+import { useResource } from '../../../../kit/data/queries';
 
 export const useTwoFactor = () => {
   const { id } = useIdentity();

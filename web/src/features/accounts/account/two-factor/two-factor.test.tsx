@@ -5,12 +5,12 @@ import {
 } from '@evergreen/contracts/accounts/two-factor';
 import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import { screen, within } from '@testing-library/react';
-import { saveFile } from '../../../../kit/saveFile';
+import { saveFile } from '../../../../kit/browser/saveFile';
 import { json, Network, problem } from '../../../../test/network';
 import { renderScreen } from '../../../../test/render';
 import { TwoFactorCard } from './TwoFactorCard';
 
-jest.mock('../../../../kit/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('../../../../kit/browser/saveFile', () => ({ saveFile: jest.fn() }));
 
 const profile: UserProfile = {
   ...{ version: 3, firstName: 'Dana', lastName: 'Reyes', phoneNumber: '(617) 555-0140', role: 'Viewer' },

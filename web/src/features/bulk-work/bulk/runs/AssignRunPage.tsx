@@ -1,6 +1,6 @@
 import { type BulkAssignRunDetail, bulkRunInWords, bulkRunMessages } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { useParams } from 'react-router';
-import { useMailWords } from '../../../../kit/mailWords';
+import { useMailWords } from '../../../../kit/data/mailWords';
 import { assignRunConcern } from '../../../../shared/renewals/assignRun';
 import { touchesAssigned } from '../../../../shared/renewals/assigning';
 import { licensesInWords } from '../../../../shared/renewals/inWords';

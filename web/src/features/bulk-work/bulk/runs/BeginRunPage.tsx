@@ -1,8 +1,8 @@
 import { bulkMessages, type BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import { useParams } from 'react-router';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import { number } from '../../../../kit/numbers';
-import { useMailWords } from '../../../../kit/mailWords';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import { number } from '../../../../kit/values/numbers';
+import { useMailWords } from '../../../../kit/data/mailWords';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import { touchesBegun, useBulkPlan } from '../bulk.api';
 import { beginRunConcern } from './beginRun';

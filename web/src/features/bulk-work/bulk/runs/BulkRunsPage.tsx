@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import {
   bulkRunInWords,
@@ -9,12 +9,12 @@ import {
   type BulkRunsQuery,
   bulkRunsColumns,
 } from '@evergreen/contracts/bulk-work/bulk-runs';
-import { Moment } from '../../../../kit/DateWithMeaning';
+import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { ListPage } from '../../../../kit/list/ListPage';
-import type { Column } from '../../../../kit/list/types';
-import { countInWords } from '../../../../kit/list/countInWords';
-import { number } from '../../../../kit/numbers';
-import { Tag } from '../../../../kit/Tag';
+import type { Column } from '../../../../kit/list/state/types';
+import { countInWords } from '../../../../kit/list/state/countInWords';
+import { number } from '../../../../kit/values/numbers';
+import { Tag } from '../../../../kit/signs/Tag';
 import { assignRunAddress } from '../../../../shared/renewals/assignRun';
 import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';

@@ -2,12 +2,12 @@ import type { BulkInitiatedAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Submission } from '../../../../kit/api';
-import type { RecordReference } from '../../../../kit/recordReference';
+import type { Submission } from '../../../../kit/http/api';
+import type { RecordReference } from '../../../../kit/messages/recordReference';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { useIdentity, useMay } from '../../../../kit/identity';
-import { number } from '../../../../kit/numbers';
+import { useIdentity, useMay } from '../../../../kit/data/identity';
+import { number } from '../../../../kit/values/numbers';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import type { Run } from './RunPage';
 

@@ -1,20 +1,20 @@
 import { type BulkRunDetail, bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Moment } from '../../../../kit/DateWithMeaning';
-import { Notice } from '../../../../kit/Notice';
-import { number } from '../../../../kit/numbers';
+import { Moment } from '../../../../kit/values/DateWithMeaning';
+import { Notice } from '../../../../kit/signs/Notice';
+import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
 import { DetailPage } from '../../../../kit/page/DetailPage';
 import { type Fact, Facts } from '../../../../kit/page/Facts';
 import { type Figure, Figures } from '../../../../kit/page/Figures';
-import { ProgressBar } from '../../../../kit/ProgressBar';
-import { Tag } from '../../../../kit/Tag';
+import { ProgressBar } from '../../../../kit/signs/ProgressBar';
+import { Tag } from '../../../../kit/signs/Tag';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import '../bulk.css';
 import { FailuresTable } from '../FailuresTable';
 import { toneOfRun } from '../../../../shared/runs';
-import { useMailWords } from '../../../../kit/mailWords';
+import { useMailWords } from '../../../../kit/data/mailWords';
 
 /** The common data of all background runs. */
 export type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'retryOf'>;

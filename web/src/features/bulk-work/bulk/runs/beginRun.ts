@@ -1,4 +1,4 @@
-import type { RecordReference } from '../../../../kit/recordReference';
+import type { RecordReference } from '../../../../kit/messages/recordReference';
 
 export const beginRunAddress = (runId: string) => `/renewals/bulk/${runId}`;
 

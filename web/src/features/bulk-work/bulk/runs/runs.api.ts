@@ -1,8 +1,8 @@
 import { bulkBeginCalls, bulkRunsCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { BulkRunsQuery } from '@evergreen/contracts/bulk-work/bulk-runs';
-import type { Submission } from '../../../../kit/api';
-import { useResource } from '../../../../kit/queries';
+import type { Submission } from '../../../../kit/http/api';
+import { useResource } from '../../../../kit/data/queries';
 
 export const listBulkRuns = (query: BulkRunsQuery, signal: AbortSignal) => callsAt(bulkRunsCalls).list(query, signal);
 

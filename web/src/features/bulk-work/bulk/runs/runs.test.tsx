@@ -2,7 +2,7 @@ import type { BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Identity } from '../../../../kit/identity';
+import type { Identity } from '../../../../kit/data/identity';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { renderScreen } from '../../../../test/render';

@@ -2,7 +2,7 @@ import { authorityMessages as messages } from '@evergreen/contracts/licensing/au
 import { authorityWizardMachine } from '@evergreen/workflows/authorityWizard.machine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { WizardDialog } from '../../../../kit/dialog/WizardDialog';
+import { WizardDialog } from '../../../../kit/wizard/WizardDialog';
 import { WhoseField } from '../../../../kit/records/WhoseField';
 import { AddressesFields } from '../address/AddressesFields';
 import { addAuthority } from '../authorities.api';

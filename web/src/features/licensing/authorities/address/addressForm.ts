@@ -1,5 +1,5 @@
 import { authorityAddressBody, type AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
-import { prepared } from '../../../../kit/dialog/formValues';
+import { prepared } from '../../../../kit/form/state/formValues';
 
 const blank = { address1: '', address2: '', city: '', state: '', zip: '', country: '' };
 

@@ -8,7 +8,7 @@ import {
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmailLink } from '../../../../kit/EmailWords';
+import { EmailLink } from '../../../../kit/values/EmailWords';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { HeldListCard, type HeldColumn } from '../../../../kit/list/HeldListCard';
 import { RecordDialog } from '../../../../kit/records/RecordDialog';

@@ -2,7 +2,7 @@ import { authorityMessages, type AuthorityDetail, payeeCodeBody } from '@evergre
 import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { ExternalLink } from '../../../../kit/ExternalLink';
+import { ExternalLink } from '../../../../kit/values/ExternalLink';
 import { TextField } from '../../../../kit/fields/TextField';
 import { Card } from '../../../../kit/page/Card';
 import { Facts } from '../../../../kit/page/Facts';

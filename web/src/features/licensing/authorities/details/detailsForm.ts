@@ -1,5 +1,5 @@
 import { type AuthorityDetail, authorityDetailsBody, payableToLimit } from '@evergreen/contracts/licensing/authorities';
-import { prepared } from '../../../../kit/dialog/formValues';
+import { prepared } from '../../../../kit/form/state/formValues';
 
 export const typedDetails = (authority?: AuthorityDetail) => ({
   name: authority?.name ?? '',

@@ -1,5 +1,5 @@
 import { licenseDateCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import {
   applyDatesBody,
   type DateChange,
@@ -12,13 +12,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
-import { shortDate } from '../../../../kit/DateWithMeaning';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
 import { useField } from '../../../../kit/fields/Field';
-import { useMay } from '../../../../kit/identity';
-import { Notice } from '../../../../kit/Notice';
-import { useResource } from '../../../../kit/queries';
+import { useMay } from '../../../../kit/data/identity';
+import { Notice } from '../../../../kit/signs/Notice';
+import { useResource } from '../../../../kit/data/queries';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import '../authorities.css';
 

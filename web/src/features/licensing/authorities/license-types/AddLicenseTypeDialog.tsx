@@ -3,7 +3,7 @@ import type { Created } from '@evergreen/contracts/common';
 import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
 import { licenseTypeWizardMachine } from '@evergreen/workflows/licenseTypeWizard.machine';
 import { useNavigate } from 'react-router';
-import { WizardDialog } from '../../../../kit/dialog/WizardDialog';
+import { WizardDialog } from '../../../../kit/wizard/WizardDialog';
 import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
 import { DetailFields } from './DetailFields';
 import { addressOf, addType, touchesTypes } from './license-types.api';

@@ -1,6 +1,6 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { bulkRenewalTipBody, licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
-import { OptionField } from '../../../../kit/fields/OptionField';
+import { OptionField } from '../../../../kit/fields/pickers/OptionField';
 import { BulkTypesDialog } from './BulkTypesDialog';
 import { addTip } from './license-types.api';
 import { tipsFailed, tipSource } from './tips';

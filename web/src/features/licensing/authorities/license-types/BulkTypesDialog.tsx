@@ -1,9 +1,9 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { useState, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import type { FormValues } from '../../../../kit/dialog/formValues';
+import type { FormValues } from '../../../../kit/form/state/formValues';
 import { touchesTypes } from './license-types.api';
 import { TypesField } from './TypesField';
 

@@ -1,9 +1,9 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../../kit/calls';
+import { pathOf } from '../../../../kit/http/calls';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OptionField } from '../../../../kit/fields/OptionField';
-import { OptionsField } from '../../../../kit/fields/OptionsField';
+import { OptionField } from '../../../../kit/fields/pickers/OptionField';
+import { OptionsField } from '../../../../kit/fields/pickers/OptionsField';
 
 /**
  * The effect of a user's choice on the other fields; values from elsewhere (a draft, another's change) are complete.

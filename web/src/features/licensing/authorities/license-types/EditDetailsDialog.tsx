@@ -4,7 +4,7 @@ import {
   licenseTypeMessages,
 } from '@evergreen/contracts/licensing/license-types';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { toast } from '../../../../kit/toasts';
+import { toast } from '../../../../kit/messages/toasts';
 import { DetailFields } from './DetailFields';
 import { Following, followInWords } from './Following';
 import { changeDetails, touchesTypes } from './license-types.api';

@@ -1,6 +1,6 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import { useWatch } from 'react-hook-form';
-import { Notice } from '../../../../kit/Notice';
+import { Notice } from '../../../../kit/signs/Notice';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 
 /** The fields that a license copies from its type, with the form's names. */

@@ -1,10 +1,10 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../../kit/recordReference';
+import { RecordReferenceContext, useOwnReference } from '../../../../kit/messages/recordReference';
 import { DetailPage } from '../../../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../../../kit/page/ProfileTabs';
-import { Tag } from '../../../../kit/Tag';
+import { Tag } from '../../../../kit/signs/Tag';
 import '../authorities.css';
 import { addressOf, useLicenseType } from './license-types.api';
 import { OverviewCard } from './OverviewCard';

@@ -3,7 +3,7 @@ import { type LicenseTypeDetail } from '@evergreen/contracts/licensing/license-t
 import { type LicenseTypeList, licenseTypeQuery, type LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
 import Button from '@mui/material/Button';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { activeInWords } from '../../../../kit/list/countInWords';
+import { activeInWords } from '../../../../kit/list/state/countInWords';
 import { ListCard } from '../../../../kit/list/ListCard';
 import { useAuthorityRights } from '../rights';
 import { AddLicenseTypeDialog } from './AddLicenseTypeDialog';

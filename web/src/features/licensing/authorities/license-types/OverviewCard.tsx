@@ -3,7 +3,7 @@ import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-t
 import { statusInWords, termInWords } from '@evergreen/contracts/shown-words';
 import Tooltip from '@mui/material/Tooltip';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { moneyText } from '../../../../kit/Money';
+import { moneyText } from '../../../../kit/values/Money';
 import { Card } from '../../../../kit/page/Card';
 import { type Fact, Facts } from '../../../../kit/page/Facts';
 import { EditLink } from '../../../../kit/page/EditLink';

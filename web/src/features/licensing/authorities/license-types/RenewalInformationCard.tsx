@@ -4,10 +4,10 @@ import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contract
 import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { ExternalLink } from '../../../../kit/ExternalLink';
+import { ExternalLink } from '../../../../kit/values/ExternalLink';
 import { MoneyField } from '../../../../kit/fields/MoneyField';
-import { daysInWords } from '../../../../kit/DateWithMeaning';
-import { moneyText } from '../../../../kit/Money';
+import { daysInWords } from '../../../../kit/values/DateWithMeaning';
+import { moneyText } from '../../../../kit/values/Money';
 import { Card } from '../../../../kit/page/Card';
 import { type Fact, Facts } from '../../../../kit/page/Facts';
 import { EditLink } from '../../../../kit/page/EditLink';

@@ -5,7 +5,7 @@ import {
 } from '@evergreen/contracts/licensing/license-types';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { countInWords } from '../../../../kit/list/countInWords';
+import { countInWords } from '../../../../kit/list/state/countInWords';
 import { Card } from '../../../../kit/page/Card';
 import { EditLink } from '../../../../kit/page/EditLink';
 import { TipsLink } from '../../../../shared/tips/TipsLink';

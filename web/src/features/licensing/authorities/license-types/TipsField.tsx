@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OptionsField } from '../../../../kit/fields/OptionsField';
-import { useChosenOptions } from '../../../../kit/fields/useChosenOptions';
+import { OptionsField } from '../../../../kit/fields/pickers/OptionsField';
+import { useChosenOptions } from '../../../../kit/fields/pickers/useChosenOptions';
 import { TipChip } from '../../../../shared/tips/TipChip';
 import { tipSource } from './tips';
 

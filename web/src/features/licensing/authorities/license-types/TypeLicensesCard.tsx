@@ -5,18 +5,18 @@ import {
   typeLicensesQuery,
   type TypeLicensesQuery,
 } from '@evergreen/contracts/license-type-lists';
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import { type LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
-import { useIdentity } from '../../../../kit/identity';
-import { activeOnly } from '../../../../kit/list/activeOnly';
-import { activeInWords } from '../../../../kit/list/countInWords';
+import { useIdentity } from '../../../../kit/data/identity';
+import { activeOnly } from '../../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../../kit/list/state/countInWords';
 import { ListCard } from '../../../../kit/list/ListCard';
-import type { Column } from '../../../../kit/list/types';
+import type { Column } from '../../../../kit/list/state/types';
 import { Card } from '../../../../kit/page/Card';
 import { StagePips } from '../../../../shared/renewals/StagePips';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
-import { Loading } from '../../../../kit/states';
-import { Unread } from '../../../../kit/Unread';
+import { Loading } from '../../../../kit/loading/states';
+import { Unread } from '../../../../kit/loading/Unread';
 import { listLicensesOf, useLicenseCounts } from './license-types.api';
 
 const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = contractColumns(typeLicensesColumns, {

@@ -1,8 +1,8 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
-import { pathOf } from '../../../../kit/calls';
+import { pathOf } from '../../../../kit/http/calls';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { OptionsField } from '../../../../kit/fields/OptionsField';
+import { OptionsField } from '../../../../kit/fields/pickers/OptionsField';
 
 /** The limit of one call. */
 const most = 1000;

@@ -1,5 +1,5 @@
 import { bulkTypeCalls, licenseTypeCalls, typeLicenseCalls } from '@evergreen/contracts/calls/licensing/license-types';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { RenewalDetailsBody } from '@evergreen/contracts/licensing/authorities';
 import {
   type BulkFormLinkBody,
@@ -16,8 +16,8 @@ import {
   typeLicensesQuery,
   type TypeLicensesQuery,
 } from '@evergreen/contracts/license-type-lists';
-import type { Submission } from '../../../../kit/api';
-import { useResource } from '../../../../kit/queries';
+import type { Submission } from '../../../../kit/http/api';
+import { useResource } from '../../../../kit/data/queries';
 
 /** The ids in its calls and its page. */
 export type TypeKey = Pick<LicenseTypeDetail, 'id' | 'licensingAuthorityId'>;

@@ -2,7 +2,7 @@ import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-t
 import type { LicenseTypeList } from '@evergreen/contracts/license-type-lists';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import type { Identity } from '../../../../kit/identity';
+import type { Identity } from '../../../../kit/data/identity';
 import { licenseType } from '../../../../test/licenseType';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';

@@ -1,7 +1,7 @@
 import { licenseTypesColumns, type LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import { type LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
-import type { Column, Filter } from '../../../../kit/list/types';
+import type { Column, Filter } from '../../../../kit/list/state/types';
 import { classificationFilters } from '../../../../shared/renewals/classificationFilters';
 
 export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = contractColumns(

@@ -8,7 +8,7 @@ import {
   type LicenseTypeRenewalInfoBody,
 } from '@evergreen/contracts/licensing/license-types';
 import { z } from 'zod';
-import { prepared } from '../../../../kit/dialog/formValues';
+import { prepared } from '../../../../kit/form/state/formValues';
 import { storedOf, typedOf, withTypedIntervals } from '../intervals/intervalForm';
 
 /** The form's choice, which is a flag in the call. */

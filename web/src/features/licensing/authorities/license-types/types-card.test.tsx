@@ -1,7 +1,7 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../../../kit/identity';
+import type { Identity } from '../../../../kit/data/identity';
 import { authority, licenseType } from '../../../../test/licenseType';
 import { json, problem } from '../../../../test/network';
 import { people } from '../../../../test/people';

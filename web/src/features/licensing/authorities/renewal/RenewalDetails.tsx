@@ -3,13 +3,13 @@ import {
   type RenewalDetailsBody,
   renewalDetailsBody,
 } from '@evergreen/contracts/licensing/authorities';
-import type { Submission } from '../../../../kit/api';
-import type { Seen } from '../../../../kit/command';
-import { Moment } from '../../../../kit/DateWithMeaning';
+import type { Submission } from '../../../../kit/http/api';
+import type { Seen } from '../../../../kit/data/command';
+import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
 import { Card } from '../../../../kit/page/Card';
-import type { Touches } from '../../../../kit/invalidation';
+import type { Touches } from '../../../../kit/http/invalidation';
 import { RenewalDetailsField } from './RenewalDetailsField';
 import { EditLink } from '../../../../kit/page/EditLink';
 

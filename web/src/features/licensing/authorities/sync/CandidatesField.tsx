@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { useField } from '../../../../kit/fields/Field';
-import { Notice } from '../../../../kit/Notice';
+import { Notice } from '../../../../kit/signs/Notice';
 import '../authorities.css';
 
 interface CandidatesFieldProps {

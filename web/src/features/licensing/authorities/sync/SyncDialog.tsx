@@ -4,8 +4,8 @@ import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/wor
 import { useState } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { IntervalsNotice } from '../intervals/useApplyDates';
-import { Loading, NothingHere } from '../../../../kit/states';
-import { Unread } from '../../../../kit/Unread';
+import { Loading, NothingHere } from '../../../../kit/loading/states';
+import { Unread } from '../../../../kit/loading/Unread';
 import { syncIntervals, touchesAuthority, useSyncCandidates } from '../authorities.api';
 import { CandidatesField } from './CandidatesField';
 

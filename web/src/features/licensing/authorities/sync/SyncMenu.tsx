@@ -3,7 +3,7 @@ import type { SyncedInterval } from '@evergreen/contracts/licensing/intervals';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { ActionMenu } from '../../../../kit/ActionMenu';
+import { ActionMenu } from '../../../../kit/overlays/ActionMenu';
 import { useApplyDates } from '../intervals/useApplyDates';
 import { SyncDialog } from './SyncDialog';
 

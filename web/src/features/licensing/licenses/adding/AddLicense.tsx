@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { useMayHere } from '../../../../kit/identity';
-import { useActs } from '../../../../kit/pageActs';
+import { useMayHere } from '../../../../kit/data/identity';
+import { useActs } from '../../../../kit/routing/pageActs';
 import { NewLicense } from './NewLicense';
 
 /** For users who edit the client's licenses: a new license, or a primary one that others are renewed with. */

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazy } from '../../../../kit/code';
+import { lazy } from '../../../../kit/loading/code';
 import type { NewLicenseDialog as NewLicenseDialogType } from './NewLicenseDialog';
 
 const NewLicenseDialog = lazy(async () => ({ default: (await import('./NewLicenseDialog')).NewLicenseDialog }));

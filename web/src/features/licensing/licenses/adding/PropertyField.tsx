@@ -1,10 +1,10 @@
 import { propertyCalls, propertyOptionCalls } from '@evergreen/contracts/calls/parties/properties';
-import { callsAt, pathOf } from '../../../../kit/calls';
+import { callsAt, pathOf } from '../../../../kit/http/calls';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OptionField } from '../../../../kit/fields/OptionField';
-import { useTyped } from '../../../../kit/fields/useTyped';
-import { useResource } from '../../../../kit/queries';
+import { OptionField } from '../../../../kit/fields/pickers/OptionField';
+import { useTyped } from '../../../../kit/form/state/useTyped';
+import { useResource } from '../../../../kit/data/queries';
 
 const place = ['address1', 'address2', 'city', 'state', 'zip', 'county', 'country'] as const;
 

@@ -11,8 +11,8 @@ import {
   type TrackingTerms,
 } from '@evergreen/contracts/licensing/licenses';
 import { z } from 'zod';
-import { type FormValues, prepared } from '../../../../kit/dialog/formValues';
-import { documentOf } from '../../../../kit/fields/readBase64';
+import { type FormValues, prepared } from '../../../../kit/form/state/formValues';
+import { documentOf } from '../../../../kit/browser/readBase64';
 import { billingForm, billingIdWhere } from '../facts/billing';
 import { noBond, withHidden } from '../facts/bond';
 

@@ -1,10 +1,10 @@
 import { licenseTypeCalls } from '@evergreen/contracts/calls/licensing/license-types';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { LicenseTerm } from '@evergreen/contracts/licensing/enums';
 import type { DateProposal, ProposedDates } from '@evergreen/contracts/licensing/license-dates';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useResource } from '../../../../kit/queries';
+import { useResource } from '../../../../kit/data/queries';
 import { type ProposedField, useProposals, useProposing } from '../../../../shared/renewals/dates/useProposals';
 import { useCalculatedDates } from '../../../../shared/renewals/useCalculatedDates';
 

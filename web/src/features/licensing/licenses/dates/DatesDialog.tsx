@@ -1,7 +1,7 @@
 import { type DatesAnswer, datesBody, datesMessages } from '@evergreen/contracts/licensing/license-dates';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
-import { DateField } from '../../../../kit/fields/DateField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import { completeDates, touchesDates } from './dates.api';
 

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import type { DatesAnswer } from '@evergreen/contracts/licensing/license-dates';
 import {
   type LicenseList,
@@ -11,9 +11,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { useMay } from '../../../../kit/identity';
+import { useMay } from '../../../../kit/data/identity';
 import { ListPage } from '../../../../kit/list/ListPage';
-import type { Column, Selection } from '../../../../kit/list/types';
+import type { Column, Selection } from '../../../../kit/list/state/types';
 import { useRenewalPlaces } from '../../../../shared/renewals/useRenewalPlaces';
 import { licenseFilters } from '../filters';
 import { listLicenses } from '../licenses.api';

@@ -1,7 +1,7 @@
 import { licenseDateCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { DatesBody } from '@evergreen/contracts/licensing/license-dates';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 
 export const completeDates = (body: DatesBody, submission: Submission) =>
   callsAt(licenseDateCalls).complete(body, submission);

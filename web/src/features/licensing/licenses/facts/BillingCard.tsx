@@ -1,5 +1,5 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { moneyText } from '../../../../kit/Money';
+import { moneyText } from '../../../../kit/values/Money';
 import { RecordCard } from '../../../../kit/records/RecordCard';
 import { BillingDialog } from './BillingDialog';
 

@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { ExternalLink } from '../../../../kit/ExternalLink';
-import { DateWithMeaning, todayIn } from '../../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../../kit/identity';
+import { ExternalLink } from '../../../../kit/values/ExternalLink';
+import { DateWithMeaning, todayIn } from '../../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../../kit/data/identity';
 import type { Fact } from '../../../../kit/page/Facts';
 import { RecordCard } from '../../../../kit/records/RecordCard';
 import { BondDialog } from './BondDialog';

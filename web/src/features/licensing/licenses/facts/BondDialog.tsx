@@ -1,6 +1,6 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { messagesOf } from '@evergreen/contracts/records';
-import { filledFrom } from '../../../../kit/dialog/formValues';
+import { filledFrom } from '../../../../kit/form/state/formValues';
 import { RecordDialog } from '../../../../kit/records/RecordDialog';
 import { changeBondAndInsurance, touchesLicense } from '../licenses.api';
 import { bondForm, noBond } from './bond';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { DateField } from '../../../../kit/fields/DateField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { TextField } from '../../../../kit/fields/TextField';
 
 /** Fields of a bond or an insurance are shown if there is one. */

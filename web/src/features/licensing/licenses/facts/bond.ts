@@ -1,5 +1,5 @@
 import { bondAndInsuranceBody, type BondAndInsuranceBody } from '@evergreen/contracts/licensing/licenses';
-import { prepared } from '../../../../kit/dialog/formValues';
+import { prepared } from '../../../../kit/form/state/formValues';
 
 type Field = Exclude<keyof BondAndInsuranceBody, Flag>;
 type Flag = 'bond' | 'insurance';

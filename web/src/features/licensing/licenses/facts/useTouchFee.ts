@@ -1,6 +1,6 @@
 import type { ClientCostStructure } from '@evergreen/contracts/accounts/enums';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { useMayHere } from '../../../../kit/identity';
+import { useMayHere } from '../../../../kit/data/identity';
 
 interface Charged {
   clientCostStructure: ClientCostStructure | null;

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import type { Paged } from '@evergreen/contracts/common';
 import {
   type Division,
@@ -13,15 +13,15 @@ import {
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmailLink } from '../../../../kit/EmailWords';
-import { useMayHere } from '../../../../kit/identity';
+import { EmailLink } from '../../../../kit/values/EmailWords';
+import { useMayHere } from '../../../../kit/data/identity';
 import { ListCard } from '../../../../kit/list/ListCard';
 import { useListData } from '../../../../kit/list/ListView';
-import type { Column, Filter } from '../../../../kit/list/types';
+import type { Column, Filter } from '../../../../kit/list/state/types';
 import { RecordDialog } from '../../../../kit/records/RecordDialog';
 import { startOf } from '../../../../kit/records/recordForm';
 import { Fields } from '../../../../shared/Fields';
-import { Tag } from '../../../../kit/Tag';
+import { Tag } from '../../../../kit/signs/Tag';
 import { listContacts, saveContact, touchesContacts } from '../divisions.api';
 import { DeleteContactDialog } from './DeleteContactDialog';
 

@@ -1,5 +1,5 @@
 import { type DivisionContact, type MadeContact, madeContactsQuery } from '@evergreen/contracts/parties/divisions';
-import { PagedChecksField } from '../../../../kit/fields/PagedChecksField';
+import { PagedChecksField } from '../../../../kit/list/PagedChecksField';
 import { madeContacts } from '../divisions.api';
 
 const usual = madeContactsQuery.parse({});

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EmailLink } from '../../../../kit/EmailWords';
+import { EmailLink } from '../../../../kit/values/EmailWords';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
 import { type HeldColumn, HeldListCard } from '../../../../kit/list/HeldListCard';
-import { Tag } from '../../../../kit/Tag';
+import { Tag } from '../../../../kit/signs/Tag';
 import { touchesProperty, useProperty } from '../../../../shared/properties/property.api';
 import { propertyRights } from '../../../../shared/properties/rights';
 import { ContactDialog } from '../../../../shared/sending/ContactDialog';
 import { contactCalls, touchesContacts, useContacts } from '../../../../shared/sending/contacts.api';
-import { useIdentity } from '../../../../kit/identity';
+import { useIdentity } from '../../../../kit/data/identity';
 
 const columns: readonly HeldColumn<PropertyContact>[] = [
   {

@@ -8,10 +8,10 @@ import {
 } from '@evergreen/contracts/parties/properties';
 import { useMemo } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { OptionField } from '../../../../kit/fields/OptionField';
+import { OptionField } from '../../../../kit/fields/pickers/OptionField';
 import { optionsOf } from '../../../../kit/fields/options';
 import { TextField } from '../../../../kit/fields/TextField';
-import { type Identity, useIdentity } from '../../../../kit/identity';
+import { type Identity, useIdentity } from '../../../../kit/data/identity';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 import { changeBilling } from '../properties.api';
 

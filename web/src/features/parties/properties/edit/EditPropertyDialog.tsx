@@ -1,7 +1,7 @@
 import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
 import { useMemo } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { useIdentity } from '../../../../kit/identity';
+import { useIdentity } from '../../../../kit/data/identity';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 import { changeProperty } from '../properties.api';
 import { editContract, typedProperty } from './propertyForm';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { FieldGroup } from '../../../../kit/dialog/FieldGroup';
+import { FieldGroup } from '../../../../kit/form/FieldGroup';
 import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { DateField } from '../../../../kit/fields/DateField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { TextField } from '../../../../kit/fields/TextField';
-import { useIdentity } from '../../../../kit/identity';
+import { useIdentity } from '../../../../kit/data/identity';
 
 /** The first contact of a new property; or the day by which one is needed. */
 export const FirstContactFields = () => {

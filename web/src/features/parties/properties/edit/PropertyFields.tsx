@@ -1,14 +1,14 @@
 import { divisionCalls } from '@evergreen/contracts/calls/parties/divisions';
-import { pathOf } from '../../../../kit/calls';
+import { pathOf } from '../../../../kit/http/calls';
 import { useWatch } from 'react-hook-form';
-import { FieldGroup } from '../../../../kit/dialog/FieldGroup';
+import { FieldGroup } from '../../../../kit/form/FieldGroup';
 import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { DateField } from '../../../../kit/fields/DateField';
-import { OptionField } from '../../../../kit/fields/OptionField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
+import { OptionField } from '../../../../kit/fields/pickers/OptionField';
 import { TextArea } from '../../../../kit/fields/TextArea';
 import { TextField } from '../../../../kit/fields/TextField';
 import { WholeNumberField } from '../../../../kit/fields/WholeNumberField';
-import { useIdentity } from '../../../../kit/identity';
+import { useIdentity } from '../../../../kit/data/identity';
 import { AddressFields } from '../../../../shared/AddressFields';
 
 const mailing = (part: string) => `mailing${part.charAt(0).toUpperCase()}${part.slice(1)}`;

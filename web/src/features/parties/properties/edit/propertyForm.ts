@@ -3,8 +3,8 @@ import { over, words } from '@evergreen/contracts/common';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import { propertyBody, type PropertyDetail, propertyNeeds } from '@evergreen/contracts/parties/properties';
 import { addDays } from '@evergreen/workflows/dates';
-import { filledFrom, type FormValues } from '../../../../kit/dialog/formValues';
-import type { Identity } from '../../../../kit/identity';
+import { filledFrom, type FormValues } from '../../../../kit/form/state/formValues';
+import type { Identity } from '../../../../kit/data/identity';
 import type { z } from 'zod';
 
 /** The contract with the fields that this client requires. */

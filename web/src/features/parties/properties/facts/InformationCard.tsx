@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import { number } from '../../../../kit/numbers';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import { number } from '../../../../kit/values/numbers';
 import { FactsCard } from '../../../../kit/page/FactsCard';
 
 const Phone = ({ of }: { of: string }) => <a href={`tel:${of.replace(/[^\d+]/g, '')}`}>{of}</a>;

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
-import { Moment } from '../../../../kit/DateWithMeaning';
+import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { Card } from '../../../../kit/page/Card';
 
 export const NotesCard = ({ property: { notes, notesTimestamp } }: { property: PropertyDetail }) => (

@@ -2,8 +2,8 @@ import { deactivatePropertyBody, type PropertyDetail, propertyMessages } from '@
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
-import { DateField } from '../../../../kit/fields/DateField';
-import { number } from '../../../../kit/numbers';
+import { DateField } from '../../../../kit/fields/dates/DateField';
+import { number } from '../../../../kit/values/numbers';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 import { activateProperty, deactivateProperty } from '../properties.api';
 

@@ -1,5 +1,5 @@
 import { entityCalls } from '@evergreen/contracts/calls/parties/entities';
-import { pathOf } from '../../../../kit/calls';
+import { pathOf } from '../../../../kit/http/calls';
 import {
   type Affiliation,
   affiliationBody,
@@ -8,8 +8,8 @@ import {
 } from '@evergreen/contracts/parties/affiliations';
 import { PropertyAffiliateType } from '@evergreen/contracts/parties/enums';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { ExistingOrNewField } from '../../../../kit/fields/ExistingOrNewField';
-import { OptionField } from '../../../../kit/fields/OptionField';
+import { ExistingOrNewField } from '../../../../kit/fields/pickers/ExistingOrNewField';
+import { OptionField } from '../../../../kit/fields/pickers/OptionField';
 import { addAffiliation, changeAffiliation, touchesAffiliations } from './affiliations.api';
 
 const types = PropertyAffiliateType.options.map((type) => ({ label: type, value: type }));

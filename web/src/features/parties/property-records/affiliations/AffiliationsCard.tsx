@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import {
   type Affiliation,
   type AffiliationList,
@@ -7,12 +7,12 @@ import {
   type AffiliationQuery,
   affiliationsColumns,
 } from '@evergreen/contracts/parties/affiliations';
-import { CountLink } from '../../../../kit/CountLink';
-import { useMay } from '../../../../kit/identity';
-import { activeOnly } from '../../../../kit/list/activeOnly';
-import { activeInWords } from '../../../../kit/list/countInWords';
-import type { Column } from '../../../../kit/list/types';
-import { Tag } from '../../../../kit/Tag';
+import { CountLink } from '../../../../kit/values/CountLink';
+import { useMay } from '../../../../kit/data/identity';
+import { activeOnly } from '../../../../kit/list/filters/activeOnly';
+import { activeInWords } from '../../../../kit/list/state/countInWords';
+import type { Column } from '../../../../kit/list/state/types';
+import { Tag } from '../../../../kit/signs/Tag';
 import { licensesList } from '../../../../shared/listAddresses';
 import { Clamped } from '../Kept';
 import { OfProperty } from '../OfProperty';

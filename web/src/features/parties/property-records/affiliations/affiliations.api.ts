@@ -1,12 +1,12 @@
 import { affiliationCalls } from '@evergreen/contracts/calls/parties/property-records';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type {
   Affiliation,
   AffiliationBody,
   AffiliationQuery,
   NewAffiliationBody,
 } from '@evergreen/contracts/parties/affiliations';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 
 export const listAffiliations = (propertyId: string) => (query: AffiliationQuery, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { type Citation, citationFields, citationMessages } from '@evergreen/contracts/parties/citations';
 import { z } from 'zod';
-import { DateField } from '../../../../kit/fields/DateField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { MoneyField } from '../../../../kit/fields/MoneyField';
 import { TextArea } from '../../../../kit/fields/TextArea';
 import { TextField } from '../../../../kit/fields/TextField';

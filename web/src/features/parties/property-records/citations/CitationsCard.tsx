@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import {
   type Citation,
   citationMessages,
@@ -6,9 +6,9 @@ import {
   type CitationQuery,
   citationsColumns,
 } from '@evergreen/contracts/parties/citations';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import type { Column } from '../../../../kit/list/types';
-import { Money, moneyText } from '../../../../kit/Money';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import type { Column } from '../../../../kit/list/state/types';
+import { Money, moneyText } from '../../../../kit/values/Money';
 import { DocumentLink } from '../document';
 import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
 import { OfProperty } from '../OfProperty';

@@ -1,6 +1,6 @@
 import { citationCalls } from '@evergreen/contracts/calls/parties/property-records';
 import type { Citation } from '@evergreen/contracts/parties/citations';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import { recordApi } from '../../../../kit/records/recordApi';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 

@@ -4,7 +4,7 @@ import {
   inspectionReportMessages,
 } from '@evergreen/contracts/parties/inspection-reports';
 import { z } from 'zod';
-import { DateField } from '../../../../kit/fields/DateField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { TextArea } from '../../../../kit/fields/TextArea';
 import { TextField } from '../../../../kit/fields/TextField';
 import { RecordDialog } from '../../../../kit/records/RecordDialog';

@@ -1,4 +1,4 @@
-import { contractColumns } from '../../../../kit/list/contractColumns';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import {
   type InspectionReport,
   inspectionReportMessages,
@@ -6,8 +6,8 @@ import {
   type InspectionReportQuery,
   inspectionReportsColumns,
 } from '@evergreen/contracts/parties/inspection-reports';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import type { Column } from '../../../../kit/list/types';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import type { Column } from '../../../../kit/list/state/types';
 import { DocumentLink } from '../document';
 import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
 import { OfProperty } from '../OfProperty';

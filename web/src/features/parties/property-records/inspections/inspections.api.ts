@@ -1,6 +1,6 @@
 import { inspectionReportCalls } from '@evergreen/contracts/calls/parties/property-records';
 import type { InspectionReport } from '@evergreen/contracts/parties/inspection-reports';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import { recordApi } from '../../../../kit/records/recordApi';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 

@@ -1,11 +1,11 @@
 import { saveAchCredit } from './invoices.api';
 import { happened } from '@evergreen/contracts/common';
 import { achCreditInvoiceBody, type AchCreditInvoiceDetail } from '@evergreen/contracts/renewing/invoices';
-import { todayIn } from '../../../../kit/DateWithMeaning';
-import { DateField } from '../../../../kit/fields/DateField';
+import { todayIn } from '../../../../kit/values/DateWithMeaning';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { MoneyField } from '../../../../kit/fields/MoneyField';
 import { TextField } from '../../../../kit/fields/TextField';
-import { useIdentity } from '../../../../kit/identity';
+import { useIdentity } from '../../../../kit/data/identity';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
 
 export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoiceDetail>) => {

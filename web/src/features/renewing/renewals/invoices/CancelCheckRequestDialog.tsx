@@ -5,11 +5,11 @@ import {
   type CheckRequestInvoiceDetail,
 } from '@evergreen/contracts/renewing/invoices';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { todayIn } from '../../../../kit/DateWithMeaning';
-import { DateField } from '../../../../kit/fields/DateField';
+import { todayIn } from '../../../../kit/values/DateWithMeaning';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { TextArea } from '../../../../kit/fields/TextArea';
-import { useIdentity } from '../../../../kit/identity';
-import { moneyText } from '../../../../kit/Money';
+import { useIdentity } from '../../../../kit/data/identity';
+import { moneyText } from '../../../../kit/values/Money';
 import { cancelCheckRequest, touchesInvoices } from './invoices.api';
 import { failureTo } from './invoiceLabels';
 

@@ -6,12 +6,12 @@ import {
   type CreditCardInvoiceBody,
   type CreditCardInvoiceDetail,
 } from '@evergreen/contracts/renewing/invoices';
-import { todayIn } from '../../../../kit/DateWithMeaning';
+import { todayIn } from '../../../../kit/values/DateWithMeaning';
 import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { DateField } from '../../../../kit/fields/DateField';
+import { DateField } from '../../../../kit/fields/dates/DateField';
 import { MoneyField } from '../../../../kit/fields/MoneyField';
 import { TextField } from '../../../../kit/fields/TextField';
-import { useIdentity } from '../../../../kit/identity';
+import { useIdentity } from '../../../../kit/data/identity';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
 
 const CancelledFields = ({ today }: { today: string }) => {

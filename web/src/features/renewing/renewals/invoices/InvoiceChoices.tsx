@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { InvoiceKind, invoiceKindLabels } from '@evergreen/contracts/renewing/enums';
 import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
-import { ActionMenu } from '../../../../kit/ActionMenu';
+import { ActionMenu } from '../../../../kit/overlays/ActionMenu';
 import { type InvoiceChoice, whyNotChoice } from './rules';
 import './invoices.css';
 

@@ -3,11 +3,11 @@ import type {
   CheckRequestInvoiceDetail,
   CreditCardInvoiceDetail,
 } from '@evergreen/contracts/renewing/invoices';
-import { todayIn } from '../../../../kit/DateWithMeaning';
-import { useIdentity } from '../../../../kit/identity';
-import { Loading } from '../../../../kit/states';
-import type { RowAction } from '../../../../kit/list/types';
-import { Unread } from '../../../../kit/Unread';
+import { todayIn } from '../../../../kit/values/DateWithMeaning';
+import { useIdentity } from '../../../../kit/data/identity';
+import { Loading } from '../../../../kit/loading/states';
+import type { RowAction } from '../../../../kit/list/state/types';
+import { Unread } from '../../../../kit/loading/Unread';
 import { type AnyInvoice, useInvoices } from './invoices.api';
 import { type InvoiceHeads, type InvoiceLine, InvoiceTable } from './InvoiceTable';
 import './invoices.css';

@@ -1,11 +1,11 @@
 import { type InvoiceStatus, invoiceStatusLabels } from '@evergreen/contracts/renewing/enums';
 import { Fragment, useId } from 'react';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import type { RowAction } from '../../../../kit/list/types';
-import { RowMenu } from '../../../../kit/list/RowMenu';
-import { Money } from '../../../../kit/Money';
-import type { Tone } from '../../../../kit/Notice';
-import { Tag } from '../../../../kit/Tag';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import type { RowAction } from '../../../../kit/list/state/types';
+import { RowMenu } from '../../../../kit/list/table/RowMenu';
+import { Money } from '../../../../kit/values/Money';
+import type { Tone } from '../../../../kit/signs/Notice';
+import { Tag } from '../../../../kit/signs/Tag';
 import type { AnyInvoice } from './invoices.api';
 import { kindWords } from './invoiceLabels';
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TrustAccountUse } from '@evergreen/contracts/renewing/invoices';
 import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { moneyText } from '../../../../kit/Money';
-import { Notice } from '../../../../kit/Notice';
-import { messageOf } from '../../../../kit/problem';
+import { moneyText } from '../../../../kit/values/Money';
+import { Notice } from '../../../../kit/signs/Notice';
+import { messageOf } from '../../../../kit/http/problem';
 
 const wordsOf = ({ currentBalance, minimumBalanceThreshold, priorAmount }: TrustAccountUse) =>
   [

@@ -1,10 +1,10 @@
 import { invoiceCalls } from '@evergreen/contracts/calls/renewing/renewals';
 import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type * as I from '@evergreen/contracts/renewing/invoices';
-import type { Submission } from '../../../../kit/api';
-import { useResource } from '../../../../kit/queries';
+import type { Submission } from '../../../../kit/http/api';
+import { useResource } from '../../../../kit/data/queries';
 import { touchesRenewal } from '../renewals.api';
 
 /** The common fields of an invoice of any kind. */

@@ -5,7 +5,7 @@ import { subtractMoney } from '@evergreen/workflows/money';
 import { exceedsTrustAccount } from '@evergreen/workflows/trust-account';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame';
 import { useQuestion } from '../../../../kit/dialog/useQuestion';
-import { moneyText } from '../../../../kit/Money';
+import { moneyText } from '../../../../kit/values/Money';
 import { Facts } from '../../../../kit/page/Facts';
 
 interface Draw {

@@ -1,9 +1,9 @@
 import { licenseRenewalCalls } from '@evergreen/contracts/calls/renewing/renewals';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import { sendingMessages } from '@evergreen/contracts/renewing/sending';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { StepActions } from '../../../../kit/Stepper';
+import { StepActions } from '../../../../kit/signs/Stepper';
 import { touchesRenewal } from '../renewals.api';
 import type { StepWork } from '../steps/StepWork';
 import { removeLicenseFile } from './sending.api';

@@ -8,14 +8,14 @@ import {
   type LicenseEmailRecipient,
   sendingMessages,
 } from '@evergreen/contracts/renewing/sending';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import { useCommand } from '../../../../kit/command';
-import { useRecordReference } from '../../../../kit/recordReference';
-import { useIdentity } from '../../../../kit/identity';
-import type { Tone } from '../../../../kit/Notice';
-import { refresh } from '../../../../kit/queries';
-import { toast } from '../../../../kit/toasts';
-import { Tag } from '../../../../kit/Tag';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import { useCommand } from '../../../../kit/data/command';
+import { useRecordReference } from '../../../../kit/messages/recordReference';
+import { useIdentity } from '../../../../kit/data/identity';
+import type { Tone } from '../../../../kit/signs/Notice';
+import { refresh } from '../../../../kit/data/queries';
+import { toast } from '../../../../kit/messages/toasts';
+import { Tag } from '../../../../kit/signs/Tag';
 import { sendLicenseEmailAgain } from './sending.api';
 import '../../../../shared/sending/sending.css';
 

@@ -1,7 +1,7 @@
 import { sendingCalls } from '@evergreen/contracts/calls/renewing/renewals';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/renewing/sending';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 
 export const sendLicenseEmail = (renewalId: string, body: SendLicenseEmailBody, submission: Submission) =>
   callsAt(sendingCalls, { renewalId }).send(body, submission);

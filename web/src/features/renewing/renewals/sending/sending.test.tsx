@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyContact, PropertyContactBody } from '@evergreen/contracts/parties/properties';
 import { sendingMessages } from '@evergreen/contracts/renewing/sending';
-import type { Identity } from '../../../../kit/identity';
+import type { Identity } from '../../../../kit/data/identity';
 import { license } from '../../../../test/license';
 import { json, type Network, problem } from '../../../../test/network';
 import { people } from '../../../../test/people';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PropertyContact } from '@evergreen/contracts/parties/properties';
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
-import type { Identity } from '../../../../kit/identity';
+import type { Identity } from '../../../../kit/data/identity';
 import { license } from '../../../../test/license';
 import { json, Network } from '../../../../test/network';
 import { licenseOfRenewal, renewal as begun } from '../../../../test/renewal';

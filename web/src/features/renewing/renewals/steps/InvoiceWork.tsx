@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CheckRequestInvoiceDetail } from '@evergreen/contracts/renewing/invoices';
 import { renewalMessages } from '@evergreen/contracts/renewing/renewals';
-import type { RowAction } from '../../../../kit/list/types';
-import { StepActions } from '../../../../kit/Stepper';
+import type { RowAction } from '../../../../kit/list/state/types';
+import { StepActions } from '../../../../kit/signs/Stepper';
 import { InvoiceChoices, InvoiceChoicesMenu } from '../invoices/InvoiceChoices';
 import { InvoiceDialogs, type OpenInvoice } from '../invoices/InvoiceDialogs';
 import { InvoiceLists } from '../invoices/InvoiceLists';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { letterLabels, type LetterKind } from '@evergreen/contracts/renewing/letters';
 import { letterCalls } from '@evergreen/contracts/calls/renewing/letters';
-import { callsAt } from '../../../../kit/calls';
+import { callsAt } from '../../../../kit/http/calls';
 
 const addressOf = (renewalId: string) => {
   const { toJurisdiction, toProperty } = callsAt(letterCalls, { renewalId });

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { renewalMessages } from '@evergreen/contracts/renewing/renewals';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 import { useDialog } from '../../../../kit/dialog/useDialog';
 import { SendLicenseDialog } from '../../../../shared/sending/SendLicenseDialog';
-import { StepActions } from '../../../../kit/Stepper';
+import { StepActions } from '../../../../kit/signs/Stepper';
 import { recordAndMove, touchesRenewal } from '../renewals.api';
 import { Recipients } from '../sending/Recipients';
 import { sendLicenseEmail } from '../sending/sending.api';

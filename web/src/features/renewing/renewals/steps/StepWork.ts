@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
-import type { Submission } from '../../../../kit/api';
+import type { Submission } from '../../../../kit/http/api';
 import type { RenewalCalls } from '../renewals.api';
 
 /** What a step's own card needs; the common buttons are elsewhere. */

@@ -2,8 +2,8 @@ import { courierOptionLabels } from '@evergreen/contracts/renewing/enums';
 import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import { emailStateOf, emailStateWords } from '@evergreen/contracts/renewing/sending';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
-import { shortDate } from '../../../../kit/DateWithMeaning';
-import { moneyText } from '../../../../kit/Money';
+import { shortDate } from '../../../../kit/values/DateWithMeaning';
+import { moneyText } from '../../../../kit/values/Money';
 
 /** Only mails that a mail server accepted count as e-mailed. */
 export const emailed = (day: string, recipients: RenewalDetail['licenseEmailRecipients']): string => {

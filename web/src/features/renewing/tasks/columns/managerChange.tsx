@@ -4,8 +4,8 @@ import {
   managerChangeTasksColumns,
   type ManagerChangeTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
-import { contractColumns } from '../../../../kit/list/contractColumns';
-import type { Column } from '../../../../kit/list/types';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../../kit/list/state/types';
 import { managerChangeTask } from '../userTasks.api';
 import { assignee, created, followUp, leadingProperty, Words } from './shared';
 

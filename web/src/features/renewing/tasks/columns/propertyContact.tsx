@@ -3,8 +3,8 @@ import {
   propertyContactTasksColumns,
   type PropertyTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
-import { contractColumns } from '../../../../kit/list/contractColumns';
-import type { Column } from '../../../../kit/list/types';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../../kit/list/state/types';
 import { propertyContactTask } from '../userTasks.api';
 import { assignee, created, description, followUp, leadingProperty } from './shared';
 

@@ -3,8 +3,8 @@ import {
   renewalTasksColumns,
   type RenewalTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
-import { contractColumns } from '../../../../kit/list/contractColumns';
-import type { Column } from '../../../../kit/list/types';
+import { contractColumns } from '../../../../kit/list/columns/contractColumns';
+import type { Column } from '../../../../kit/list/state/types';
 import { Expires, FormsDue } from '../../../../shared/renewals/deadlines';
 import { StagePips } from '../../../../shared/renewals/StagePips';
 import { renewalTask } from '../userTasks.api';

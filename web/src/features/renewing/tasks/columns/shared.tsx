@@ -1,6 +1,6 @@
 import { personInWords } from '@evergreen/contracts/shown-words';
 import type { ReactNode } from 'react';
-import { DateWithMeaning, Moment } from '../../../../kit/DateWithMeaning';
+import { DateWithMeaning, Moment } from '../../../../kit/values/DateWithMeaning';
 import { type UserTask, useWorkedBy } from '../userTasks.api';
 
 interface Assigned {

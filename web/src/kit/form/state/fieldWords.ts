@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { RefusedFile } from './refusedFile';
+
+/** The label of a form's field, and its values as text. */
+export interface FieldWords {
+  label: string;
+  text: (value: unknown) => ReactNode;
+  /** A password: never stored. */
+  secret?: boolean;
+}
+
+/** The fields of the surrounding form by name. */
+export const FieldWordsContext = createContext<Map<string, FieldWords> | null>(null);
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-/i;
+
+/** Text for a value without a known format: never an id. */
+export const plainText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value instanceof File || value instanceof RefusedFile) return value.name;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainText).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((part) => part !== null && !(typeof part === 'string' && uuid.test(part)))
+      .map(plainText)
+      .join(', ');
+  return `${value as string | number}`;
+};
+
+/** `licenseTypeId` is the License Type. */
+const called = (name: string) => {
+  const words = name
+    .replace(/^.*\./, '')
+    .replace(/Ids?$/, '')
+    .replace(/([A-Z])/g, ' $1');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const wordsOf = (known: ReadonlyMap<string, FieldWords>, name: string): FieldWords =>
+  known.get(name) ?? { label: called(name), text: plainText };
+
+/** Registers a field's label and format with the form. */
+export const useFieldWords = (name: string, { label, text = plainText, secret = false }: Partial<FieldWords>) => {
+  const known = useContext(FieldWordsContext);
+  useEffect(() => {
+    if (label !== undefined) known?.set(name, { label, text, secret });
+  });
+};
