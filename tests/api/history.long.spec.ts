@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs, HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Connection } from '../../server/src/kernel/db/database.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';

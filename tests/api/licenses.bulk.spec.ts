@@ -6,7 +6,9 @@ import {
   knownLicenseTypes,
 } from '../../server/src/features/licensing/authorities/index.js';
 import { entitiesArea, knownEntities } from '../../server/src/features/parties/entities/index.js';
-import { knownLicenses, licenseFacts, licensesArea } from '../../server/src/features/licensing/licenses/index.js';
+import { licensesArea } from '../../server/src/features/licensing/licenses/index.js';
+import { knownLicenses } from '../../server/src/features/licensing/licenses/license/licenses.intake.js';
+import { licenseFacts } from '../../server/src/features/licensing/licenses/license/licenses.facts.js';
 import { knownProperties, propertiesArea } from '../../server/src/features/parties/properties/index.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { packedBytes, zipEntries } from '../../server/src/kernel/files/zip.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { until } from '../../tools/processes.mjs';

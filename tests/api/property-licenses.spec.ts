@@ -4,7 +4,7 @@ import type {
   PropertyLicenseAlerts,
   PropertyLicenses,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { place, type Standing } from '../support/licensing.js';
 import {
   pathOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { RenewalWork } from '../support/renewal-calls.js';
 import { pathOf, openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handover, HandoverBrief } from '@evergreen/contracts/oversight/handover';
 import { mostChanges, mostShownOfOne, type Since } from '@evergreen/contracts/oversight/since';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

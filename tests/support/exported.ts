@@ -5,7 +5,7 @@ import {
   authorityDefaults,
   licenseTypeDefaults,
 } from '../../server/src/features/licensing/authorities/index.js';
-import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/license/licenses.fields.js';
 import { addProperty } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -11,12 +11,9 @@ import {
   licenseTypes,
 } from '../../server/src/features/licensing/authorities/index.js';
 import { addEntity } from '../../server/src/features/parties/entities/index.js';
-import {
-  type AddedFields,
-  addLicense,
-  licenseDefaults,
-  licenses,
-} from '../../server/src/features/licensing/licenses/index.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/license/licenses.fields.js';
+import { addLicense, licenseDefaults } from '../../server/src/features/licensing/licenses/license/licenses.intake.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -3,7 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { addDays, today } from '@evergreen/workflows/dates';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { addDivision, addDivisionContact } from '../../server/src/features/parties/divisions/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { PropertyLicenses } from '@evergreen/contracts/licensing/property-licenses';
-import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/license/licenses.fields.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';

@@ -7,7 +7,7 @@ import type {
   ReplacementInput,
   ReplacementRun,
 } from '@evergreen/contracts/bulk-work/replacements';
-import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/license/licenses.fields.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import { addDays } from '@evergreen/workflows/dates';
 import type { TaskFacts } from '@evergreen/workflows/task.events';
-import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/license/licenses.fields.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
 import { Tasks } from '../../server/src/features/renewing/tasks/tasks.events.js';
 import { Clock } from '../../server/src/kernel/clock.js';

@@ -1,4 +1,4 @@
-import { licenses } from '../../../server/dist/features/licensing/licenses/index.js';
+import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { Renewals } from '../../../server/dist/features/renewing/renewals/renewals.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { licenses } from '../../../server/dist/features/licensing/licenses/index.js';
+import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { liveThrough } from './history.mjs';
 import { addLicenses } from './licensing.mjs';

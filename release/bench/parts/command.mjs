@@ -1,4 +1,4 @@
-import { licenses } from '../../../server/dist/features/licensing/licenses/index.js';
+import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { Minimal, written } from '../baselines/minimal.mjs';
 import { addLicenses } from '../data/licensing.mjs';

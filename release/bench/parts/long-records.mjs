@@ -1,4 +1,4 @@
-import { licenses } from '../../../server/dist/features/licensing/licenses/index.js';
+import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';
 import { fillHistory, longLicense } from '../data/long-records.mjs';

@@ -1,12 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
 import { propertyKey } from '@evergreen/workflows/record-keys';
-import {
-  type AddedFields,
-  addLicense,
-  licenseDefaults,
-  type LicenseEvent,
-  licenses,
-} from '../../features/licensing/licenses/index.js';
+import type { AddedFields } from '../../features/licensing/licenses/license/licenses.fields.js';
+import { addLicense, licenseDefaults } from '../../features/licensing/licenses/license/licenses.intake.js';
+import type { LicenseEvent } from '../../features/licensing/licenses/license/licenses.events.js';
+import { licenses } from '../../features/licensing/licenses/license/license.aggregate.js';
 import { officerTitles } from '../../features/parties/officer-titles/index.js';
 import { addEntity } from '../../features/parties/entities/index.js';
 import { addProperty, properties, propertyDefaults } from '../../features/parties/properties/index.js';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { addEntityOfficer, entityOfficers } from '../../features/parties/entities/index.js';
-import type { AddedFields } from '../../features/licensing/licenses/index.js';
+import type { AddedFields } from '../../features/licensing/licenses/license/licenses.fields.js';
 import { addOfficer } from '../../features/parties/officers/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../kernel/records/writing.js';

@@ -5,7 +5,7 @@ import {
   licenseTypeDefaults,
   type LicenseTypeFields,
 } from '../../features/licensing/authorities/index.js';
-import { addLicense, licenseDefaults } from '../../features/licensing/licenses/index.js';
+import { addLicense, licenseDefaults } from '../../features/licensing/licenses/license/licenses.intake.js';
 import { type Act, enters } from './act.js';
 import { clientJoined } from './foundation.acts.js';
 import { relative } from './license-type-terms.js';

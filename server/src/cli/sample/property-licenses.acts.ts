@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { licenses, SetDocument } from '../../features/licensing/licenses/index.js';
+import { licenses } from '../../features/licensing/licenses/license/license.aggregate.js';
+import { SetDocument } from '../../features/licensing/licenses/documents/documents.commands.js';
 import { type Act, enters, sends } from './act.js';
 import { licensePaper } from './license-paper.js';
 import { familyOf, type Held, type Place } from './portfolio.js';

@@ -10,7 +10,7 @@ import { CompanyController } from './company.controller.js';
 import { firmHandlers } from './firm.commands.js';
 import { FirmController } from './firm.controller.js';
 import { firms } from './firm.records.js';
-import { LicensesModule } from '../../licensing/licenses/index.js';
+import { LicensesModule } from '../../licensing/licenses/licenses.module.js';
 import { UsersModule } from '../users/index.js';
 import { DesignateOverHandler } from './levels/designate-over.handler.js';
 import { LevelMail } from './levels/level-mail.js';

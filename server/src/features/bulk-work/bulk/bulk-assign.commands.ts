@@ -11,7 +11,7 @@ import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { DesignationMail } from '../../licensing/licenses/index.js';
+import { DesignationMail } from '../../licensing/licenses/designation/designation-mail.js';
 import { assignEach, type Done, isAwaiting, type Wanted } from './assign-run/assign-each.js';
 import { bulkAssignment } from './assign-run/assign-run.kind.js';
 import { allMatching } from './assign-run/matching.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LicensesModule } from '../../licensing/licenses/index.js';
+import { LicensesModule } from '../../licensing/licenses/licenses.module.js';
 import { RunBulkAssignHandler } from './assign-run/run-bulk-assign.handler.js';
 import { bulkAssignHandlers } from './bulk-assign.commands.js';
 import { bulkBeginHandlers } from './bulk-begin.commands.js';

@@ -2,7 +2,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { knownAuthorities, knownLicenseTypes } from '../../licensing/authorities/index.js';
 import type { KnownLicenseType } from '../../licensing/authorities/index.js';
 import { knownEntities } from '../../parties/entities/index.js';
-import { knownLicenses } from '../../licensing/licenses/index.js';
+import { knownLicenses } from '../../licensing/licenses/license/licenses.intake.js';
 import { knownProperties } from '../../parties/properties/index.js';
 import type { Standing } from './families/links.js';
 import { standingMembers } from './families/standing.js';

@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { authorityDefaults, type KnownLicenseType, licenseTypeDefaults } from '../../licensing/authorities/index.js';
-import { licenseDefaults } from '../../licensing/licenses/index.js';
+import { licenseDefaults } from '../../licensing/licenses/license/licenses.intake.js';
 import { propertyDefaults } from '../../parties/properties/index.js';
 import type { LicenseRow } from './reading/license-row.js';
 import type { NewAuthority, NewLicenseType, NewProperty } from './reading/stands-on.js';

@@ -11,7 +11,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery } from '../../../kernel/lists/list-query.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { titleNames } from '../../parties/officers/index.js';
-import { rank } from '../../licensing/licenses/index.js';
+import { rank } from '../../licensing/licenses/reading/license-list.rows.js';
 import type { Person } from './person.js';
 import { naming, sources } from './places.js';
 

@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.js';
 import { seenBy } from '../../../kernel/records/keeping.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { holdEntities, replaceOfficerInEntities } from '../../parties/entities/index.js';
-import { replaceOfficerOnLicenses } from '../../licensing/licenses/index.js';
+import { replaceOfficerOnLicenses } from '../../licensing/licenses/officers/replace-officer.js';
 import type { ContactRules } from '../../parties/properties/index.js';
 import { contactPlaces, replaceContacts } from './contacts.js';
 

@@ -13,12 +13,12 @@ import { licenseTypeRules } from '../authorities/index.js';
 import { blaming, copyInformation, copyTracking } from './hierarchy/copies.decider.js';
 import { secondariesOf } from './hierarchy/secondaries.js';
 import { dateRulesOf } from './dates/date-rules.js';
-import { informationFacts, informationOf } from './information-facts.js';
-import { type License, licenses } from './license.aggregate.js';
-import * as decider from './license.decider.js';
-import type { LicenseEvent } from './licenses.events.js';
-import type { LicenseFields } from './licenses.fields.js';
-import { addLicense } from './licenses.intake.js';
+import { informationFacts, informationOf } from './license/information-facts.js';
+import { type License, licenses } from './license/license.aggregate.js';
+import * as decider from './license/license.decider.js';
+import type { LicenseEvent } from './license/licenses.events.js';
+import type { LicenseFields } from './license/licenses.fields.js';
+import { addLicense } from './license/licenses.intake.js';
 import { newLicense } from './new-license.js';
 
 /** Answers its id. */

@@ -24,8 +24,8 @@ import { LicenseOptionsController } from './options.controller.js';
 import { PropertyDocuments } from './of-property/documents.query.js';
 import { propertyLicenseHandlers } from './of-property/property-licenses.commands.js';
 import { PropertyLicensesController } from './of-property/property-licenses.controller.js';
-import { OfficerLicensesController } from './reading/officer-licenses.controller.js';
-import { TypeLicensesController } from './reading/type-licenses.controller.js';
+import { OfficerLicensesController } from './officers/officer-licenses.controller.js';
+import { TypeLicensesController } from './of-type/type-licenses.controller.js';
 import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
 @Module({

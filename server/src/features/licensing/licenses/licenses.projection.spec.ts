@@ -1,7 +1,7 @@
 import type { At } from '../../../kernel/events/event.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import { licenseRows } from './licenses.projection.js';
-import { LicenseRow } from './licenses.rows.js';
+import { LicenseRow } from './license/licenses.rows.js';
 
 const envelope: At = {
   tenantId: 'client',

@@ -1,9 +1,9 @@
 import type { At } from '../../../kernel/events/event.js';
 import { patch, projection, put, remove, type RowOp } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
-import { changes } from './license.aggregate.js';
-import { type LicenseEvent, licenseEvents } from './licenses.events.js';
-import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
+import { changes } from './license/license.aggregate.js';
+import { type LicenseEvent, licenseEvents } from './license/licenses.events.js';
+import { LicenseEmailRow, LicenseRow } from './license/licenses.rows.js';
 
 const keyOf = ({ tenantId, streamId: id }: At) => ({ tenantId, id });
 

@@ -17,14 +17,14 @@ import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { dateChangesOf } from './dates/date-changes.js';
 import { proposedDatesOf } from './dates/proposed-dates.js';
-import { LicenseRenewals } from './license-renewals.js';
+import { LicenseRenewals } from './license/license-renewals.js';
 import { expectProperty } from './of-property/at-property.js';
 import { asLicenses, licenseCalled } from './reading/children.query.js';
 import { listLicenses } from './reading/license-list.query.js';
 import { licenseOptions } from './reading/license-options.query.js';
 import { tipsOfLicense } from './reading/renewal-tips.query.js';
 import { viewLicense } from './reading/license-view.query.js';
-import type { LicenseFields } from './licenses.fields.js';
+import type { LicenseFields } from './license/licenses.fields.js';
 
 @Injectable()
 export class LicenseQueries {

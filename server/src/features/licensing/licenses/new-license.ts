@@ -9,7 +9,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licenseTypeDates } from '../authorities/index.js';
 import { refuseWrongBilling } from './billing/billing.decider.js';
 import { billingFacts } from './billing/billing.facts.js';
-import { assigneeFacts, informationFacts } from './information-facts.js';
+import { assigneeFacts, informationFacts } from './license/information-facts.js';
 import {
   type InformationFacts,
   officersOf,
@@ -18,8 +18,8 @@ import {
   refuseUnknown,
   refuseUnworkable,
   refuseWrongDates,
-} from './license.decider.js';
-import type { AddedFields } from './licenses.fields.js';
+} from './license/license.decider.js';
+import type { AddedFields } from './license/licenses.fields.js';
 import { lockPrimary } from './hierarchy/secondaries.js';
 
 /** @returns the designation of its primary license, if it has one */

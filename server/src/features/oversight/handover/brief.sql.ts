@@ -1,5 +1,5 @@
 import { mostNotes } from '@evergreen/contracts/oversight/handover';
-import { primaryInProcess, effectiveStage } from '../../licensing/licenses/index.js';
+import { primaryInProcess, effectiveStage } from '../../licensing/licenses/reading/with-primary.js';
 import { dueDate } from '../../renewing/queue/index.js';
 import { nameOf } from './handed.js';
 

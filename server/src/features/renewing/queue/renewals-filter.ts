@@ -8,7 +8,8 @@ import type { Sql } from '../../../kernel/db/database.js';
 import type { ListQuery } from '../../../kernel/lists/list-query.js';
 import { holds, holdsLower } from '../../../kernel/lists/like-patterns.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { andFound, atStage, findSearched, type Found, isWithPrimary } from '../../licensing/licenses/index.js';
+import { andFound, findSearched, type Found } from '../../licensing/licenses/reading/term-matches.js';
+import { atStage, isWithPrimary } from '../../licensing/licenses/reading/with-primary.js';
 
 /** Whose queue, and the current day there. */
 export interface QueueOf {

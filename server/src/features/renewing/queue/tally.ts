@@ -4,7 +4,8 @@ import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { isUnset } from '../../../kernel/lists/is-unset.js';
-import { keptStages, firstStage } from '../../licensing/licenses/index.js';
+import { keptStages } from '../../licensing/licenses/reading/kept-figures.js';
+import { firstStage } from '../../licensing/licenses/reading/with-primary.js';
 import { type QueueOf, spanOf, standings } from './renewals-filter.js';
 
 /** The number of renewals in a bucket, per group of the statement. */

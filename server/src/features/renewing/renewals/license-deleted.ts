@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { remove } from '../../../kernel/events/projection.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { LicenseDeletion, whenDeleted } from '../../licensing/licenses/index.js';
+import { LicenseDeletion } from '../../licensing/licenses/deleting/license-deletion.js';
+import { whenDeleted } from '../../licensing/licenses/deleting/when-deleted.js';
 import { InvoiceRow } from './invoices/invoices.rows.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 

@@ -5,7 +5,7 @@ import { expectFresh } from '../../../kernel/commands/decides.js';
 import type { Deciding, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Conflict, Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { type LicenseFacts, workable } from '../../licensing/licenses/index.js';
+import { type LicenseFacts, workable } from '../../licensing/licenses/license/licenses.facts.js';
 import { stepRefusal } from './renewal.decider.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 

@@ -4,15 +4,12 @@ import type { LicenseFile } from '@evergreen/workflows/renewal.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden } from '../../../kernel/errors.js';
 import { licenseTypeDates } from '../../licensing/authorities/index.js';
-import {
-  blaming,
-  copyRenewal,
-  type LicenseEventOf,
-  type LicenseFacts,
-  licenses,
-  refuseDueYear,
-  secondariesOf,
-} from '../../licensing/licenses/index.js';
+import { blaming, copyRenewal } from '../../licensing/licenses/hierarchy/copies.decider.js';
+import type { LicenseEventOf } from '../../licensing/licenses/license/licenses.events.js';
+import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
+import { licenses } from '../../licensing/licenses/license/license.aggregate.js';
+import { refuseDueYear } from '../../licensing/licenses/dates/calculated.js';
+import { secondariesOf } from '../../licensing/licenses/hierarchy/secondaries.js';
 
 /** When the forms of the next period are due. */
 const nextDueDate = async (uow: UnitOfWork, licenseTypeId: string, expDate: string): Promise<string | null> =>

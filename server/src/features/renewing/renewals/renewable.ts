@@ -1,5 +1,5 @@
 import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
-import type { LicenseFacts } from '../../licensing/licenses/index.js';
+import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
 import type { RenewableLicense } from './renewal.decider.js';
 
 /** The facts of a license that a renewal depends on. A license of a closed property counts as inactive. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LicenseRenewals, LicensesModule } from '../../licensing/licenses/index.js';
+import { LicenseRenewals } from '../../licensing/licenses/license/license-renewals.js';
+import { LicensesModule } from '../../licensing/licenses/licenses.module.js';
 import { TasksModule } from '../tasks/index.js';
 import { invoiceHandlers } from './invoices/invoices.commands.js';
 import { InvoicesController } from './invoices/invoices.controller.js';

@@ -2,7 +2,7 @@ import { stepsOf } from '@evergreen/workflows/renewal.steps';
 import type { At } from '../../../kernel/events/event.js';
 import { patch, projection, put, remove, type RowOp, save } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
-import { LicenseEmailRow, LicenseRow } from '../../licensing/licenses/index.js';
+import { LicenseEmailRow, LicenseRow } from '../../licensing/licenses/license/licenses.rows.js';
 import { type RecordedRenewalEvent, renewalEvents } from './renewals.events.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 

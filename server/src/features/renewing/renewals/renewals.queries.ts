@@ -7,7 +7,7 @@ import { completedSteps } from '@evergreen/workflows/renewal.steps';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { type LicenseFacts, readLicenseFacts } from '../../licensing/licenses/index.js';
+import { type LicenseFacts, readLicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
 import { readInvoices } from './invoices/invoices.queries.js';
 import { renewable } from './renewable.js';
 import { recipients } from './sending/recipients.js';

@@ -3,7 +3,8 @@ import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { Undoing } from '../../../kernel/undo/rules.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
 import type { DomainEvent } from '../../../kernel/events/event.js';
-import type { LicenseFacts, RenewedSince } from '../../licensing/licenses/index.js';
+import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
+import type { RenewedSince } from '../../licensing/licenses/undo/renewed-since.js';
 import { type RecordedRenewalEvent, Renewals } from './renewals.events.js';
 import { renewalUndo } from './renewals.undo.js';
 

@@ -7,13 +7,9 @@ import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { hindered } from '../../../kernel/undo/blocking-events.js';
 import { type Reverting, reverts } from '../../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../../kernel/undo/rules.js';
-import {
-  licenseDeleted,
-  type LicenseFacts,
-  renewedSince,
-  type RenewedSince,
-  workable,
-} from '../../licensing/licenses/index.js';
+import { deleted as licenseDeleted } from '../../licensing/licenses/undo/undo-blockers.js';
+import { type LicenseFacts, workable } from '../../licensing/licenses/license/licenses.facts.js';
+import { renewedSince, type RenewedSince } from '../../licensing/licenses/undo/renewed-since.js';
 import { openTaskOfRenewal } from '../tasks/index.js';
 import { renewable } from './renewable.js';
 import { restoringBlockers } from './undo-blockers.js';

@@ -1,7 +1,9 @@
 import { hindranceWords as words } from '@evergreen/workflows/hindrances';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { BlockingEvents, Happened } from '../../../kernel/undo/rules.js';
-import { clientRegraded, type LicenseEvent, type LicenseFacts, renewalBegun } from '../../licensing/licenses/index.js';
+import { regraded as clientRegraded, begun as renewalBegun } from '../../licensing/licenses/undo/undo-blockers.js';
+import type { LicenseEvent } from '../../licensing/licenses/license/licenses.events.js';
+import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
 import { propertyClosed } from '../../parties/properties/index.js';
 
 type OfLicense = Happened & { readonly type: LicenseEvent['type'] };

@@ -15,7 +15,7 @@ import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { assigneeFacts } from '../../licensing/licenses/index.js';
+import { assigneeFacts } from '../../licensing/licenses/license/information-facts.js';
 import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';

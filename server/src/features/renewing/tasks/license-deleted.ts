@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { remove } from '../../../kernel/events/projection.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { LicenseDeletion, whenDeleted } from '../../licensing/licenses/index.js';
+import { LicenseDeletion } from '../../licensing/licenses/deleting/license-deletion.js';
+import { whenDeleted } from '../../licensing/licenses/deleting/when-deleted.js';
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskRow } from './tasks.rows.js';
 

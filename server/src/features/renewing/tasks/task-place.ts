@@ -2,7 +2,7 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { TaskPlace } from '@evergreen/workflows/task.events';
 import { Missing } from '../../../kernel/errors.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
-import { workable } from '../../licensing/licenses/index.js';
+import { workable } from '../../licensing/licenses/license/licenses.facts.js';
 import { editableProperty } from '../../parties/properties/index.js';
 
 /** What a task is about, and which side works it. */

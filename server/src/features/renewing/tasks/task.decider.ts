@@ -7,7 +7,7 @@ import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.events';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { type Assignee, refuseUnfit } from '../../licensing/licenses/index.js';
+import { type Assignee, refuseUnfit } from '../../licensing/licenses/license/license.decider.js';
 import { relisted, tickedOff } from './manager-change.js';
 import type { TaskState } from './tasks.events.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LicensesModule } from '../../licensing/licenses/index.js';
+import { LicensesModule } from '../../licensing/licenses/licenses.module.js';
 import { PropertiesModule } from '../../parties/properties/index.js';
 import { bulkTaskHandlers } from './bulk-tasks.commands.js';
 import { LicenseDeleted } from './license-deleted.js';

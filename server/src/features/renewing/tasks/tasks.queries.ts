@@ -2,7 +2,7 @@ import type { RenewalTaskDetail, TaskOfLicense } from '@evergreen/contracts/rene
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { readLicenseFacts } from '../../licensing/licenses/index.js';
+import { readLicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
 
 const openTask = `select t.id, t.version, t.follow_up_date as "followUpDate", t.description,
     t.assigned_user_id as "assignedUserId", u.first_name || ' ' || u.last_name as "assignedUserName",

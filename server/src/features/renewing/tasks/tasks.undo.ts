@@ -16,7 +16,9 @@ import {
   type Undone,
   undoWords,
 } from '../../../kernel/undo/rules.js';
-import { assigneeFacts, assigneeUnfit, fits, licenseDeleted } from '../../licensing/licenses/index.js';
+import { assigneeFacts } from '../../licensing/licenses/license/information-facts.js';
+import { unfit as assigneeUnfit, deleted as licenseDeleted } from '../../licensing/licenses/undo/undo-blockers.js';
+import { fits } from '../../licensing/licenses/license/license.decider.js';
 import { propertyClosed } from '../../parties/properties/index.js';
 import { ticked } from './checklist.undo.js';
 import { type Place, placeOf } from './task-place.js';

@@ -8,7 +8,7 @@ import type {
   RenewalTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
-import { primaryInProcess, effectiveStage } from '../../licensing/licenses/index.js';
+import { primaryInProcess, effectiveStage } from '../../licensing/licenses/reading/with-primary.js';
 
 /** The query and the row of each kind's list. */
 export interface Kinds {

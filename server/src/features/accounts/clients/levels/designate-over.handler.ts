@@ -6,7 +6,8 @@ import { Transactions } from '../../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { type Handles, JobHandler, NotYet } from '../../../../kernel/jobs/job-handler.js';
 import { systemActor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { DesignationMail, licenses } from '../../../licensing/licenses/index.js';
+import { DesignationMail } from '../../../licensing/licenses/designation/designation-mail.js';
+import { licenses } from '../../../licensing/licenses/license/license.aggregate.js';
 import { DesignateOver } from './designate-over.job.js';
 import { designateOver } from './designate-over.js';
 

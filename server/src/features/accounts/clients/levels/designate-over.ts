@@ -1,5 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import type { LicenseEventOf, LicenseFields } from '../../../licensing/licenses/index.js';
+import type { LicenseEventOf } from '../../../licensing/licenses/license/licenses.events.js';
+import type { LicenseFields } from '../../../licensing/licenses/license/licenses.fields.js';
 
 type Over = LicenseEventOf<'LicenseAssigned' | 'DesignationChangeApproved' | 'DesignationChangeDeclined'>;
 type Designated = Pick<LicenseFields, 'renewalDesignation' | 'renewalDesignationApprovalStatus'>;

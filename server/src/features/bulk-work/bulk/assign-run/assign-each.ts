@@ -5,7 +5,7 @@ import { Command } from '../../../../kernel/commands/command.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { type Assigned, assignLicense } from '../../../licensing/licenses/index.js';
+import { type Assigned, assignLicense } from '../../../licensing/licenses/designation/assign.js';
 
 class AssignOne extends Command<AssignBody> {}
 

@@ -2,7 +2,7 @@ import { bulkLimits } from '@evergreen/contracts/bulk-work/bulk';
 import { type BulkMatching, bulkRunMessages } from '@evergreen/contracts/bulk-work/bulk-runs';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../../kernel/errors.js';
-import { matchingLicenses } from '../../../licensing/licenses/index.js';
+import { matchingLicenses } from '../../../licensing/licenses/reading/license-list.query.js';
 import { matchingRenewals, queueOf } from '../../../renewing/queue/index.js';
 
 const listed = (uow: UnitOfWork, { list, filter }: BulkMatching, most: number): Promise<string[]> => {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Aggregate } from '../../../../kernel/events/aggregate.js';
 import type { DomainEvent } from '../../../../kernel/events/event.js';
 import type { JobKind } from '../../../../kernel/jobs/job-kinds.js';
-import type { DesignationMail } from '../../../licensing/licenses/index.js';
+import type { DesignationMail } from '../../../licensing/licenses/designation/designation-mail.js';
 
 /** A license as shown in the plan; both are null without one. */
 export interface Shown {

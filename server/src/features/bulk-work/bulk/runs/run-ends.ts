@@ -6,7 +6,7 @@ import { Config } from '../../../../kernel/config/config.js';
 import type { DomainEvent } from '../../../../kernel/events/event.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { DesignationMail } from '../../../licensing/licenses/index.js';
+import { DesignationMail } from '../../../licensing/licenses/designation/designation-mail.js';
 import { type BulkKind, runsOverLicenses } from './bulk-kind.js';
 import { failuresOf } from './failures.js';
 import type { StoredRun } from './start-run.js';

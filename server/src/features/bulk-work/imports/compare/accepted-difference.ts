@@ -1,4 +1,4 @@
-import type { LicenseFields } from '../../../licensing/licenses/index.js';
+import type { LicenseFields } from '../../../licensing/licenses/license/licenses.fields.js';
 
 /** The former values, for undo. */
 export interface Taken {

@@ -2,7 +2,8 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { newId } from '../../../../kernel/ids.js';
 import { adjustRecord } from '../../../../kernel/records/writing.js';
 import { addEntity, knownEntities } from '../../../parties/entities/index.js';
-import type { License, LicenseFields } from '../../../licensing/licenses/index.js';
+import type { License } from '../../../licensing/licenses/license/license.aggregate.js';
+import type { LicenseFields } from '../../../licensing/licenses/license/licenses.fields.js';
 import {
   addProperty,
   knownProperties,

@@ -2,14 +2,11 @@ import type { DifferenceKind } from '@evergreen/contracts/bulk-work/import-diffe
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { newId } from '../../../../kernel/ids.js';
 import { licenseTypeDates, licenseTypeRules } from '../../../licensing/authorities/index.js';
-import {
-  type License,
-  type LicenseEvent,
-  type LicenseFields,
-  licenses,
-  withFollowing,
-  withinYears,
-} from '../../../licensing/licenses/index.js';
+import { type License, licenses } from '../../../licensing/licenses/license/license.aggregate.js';
+import type { LicenseEvent } from '../../../licensing/licenses/license/licenses.events.js';
+import type { LicenseFields } from '../../../licensing/licenses/license/licenses.fields.js';
+import { withFollowing } from '../../../licensing/licenses/license/license.decider.js';
+import { withinYears } from '../../../licensing/licenses/dates/calculated.js';
 import { addPastRenewals } from '../../../renewing/renewals/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
 import type { LicenseRow } from '../reading/license-row.js';

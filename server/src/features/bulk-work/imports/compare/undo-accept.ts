@@ -2,7 +2,8 @@ import { differenceMessages } from '@evergreen/contracts/bulk-work/import-differ
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { TakingBack } from '../../../../kernel/undo/taking-back.js';
 import { properties } from '../../../parties/properties/index.js';
-import { licenses, type LicenseEvent } from '../../../licensing/licenses/index.js';
+import { licenses } from '../../../licensing/licenses/license/license.aggregate.js';
+import type { LicenseEvent } from '../../../licensing/licenses/license/licenses.events.js';
 import { removePastRenewal } from '../../../renewing/renewals/index.js';
 import type { ActOfImport, ActWork } from '../acts/act-work.js';
 import { takeBackNext } from '../undo/take-back.js';

@@ -1,7 +1,7 @@
 import type { BillingBody, BondAndInsuranceBody } from '@evergreen/contracts/licensing/licenses';
 import { Command } from '../../../../kernel/commands/command.js';
 import { decides } from '../../../../kernel/commands/decides.js';
-import { licenses } from '../license.aggregate.js';
+import { licenses } from '../license/license.aggregate.js';
 import { changeBilling, changeBondAndInsurance } from './billing.decider.js';
 import { billingFacts } from './billing.facts.js';
 

@@ -1,7 +1,7 @@
 import { actorOf, licenseOf } from '../../../../../../tests/support/license-events.js';
 import { Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import type { LicenseEvent } from '../licenses.events.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
 import { type BillingFacts, changeBilling, changeBondAndInsurance } from './billing.decider.js';
 
 const contributor = actorOf('client', 'ClientContributor');

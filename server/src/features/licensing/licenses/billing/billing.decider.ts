@@ -4,10 +4,10 @@ import { type BillingBody, type BondAndInsuranceBody, licenseMessages } from '@e
 import { may } from '@evergreen/workflows/permissions';
 import { Refusal } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import type { License } from '../license.aggregate.js';
-import { differing, editable } from '../license.decider.js';
-import type { LicenseEvent } from '../licenses.events.js';
-import type { BillingFields, BondAndInsuranceFields, LicenseFields } from '../licenses.fields.js';
+import type { License } from '../license/license.aggregate.js';
+import { differing, editable } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import type { BillingFields, BondAndInsuranceFields, LicenseFields } from '../license/licenses.fields.js';
 
 interface Sent<P> {
   readonly by: Actor;

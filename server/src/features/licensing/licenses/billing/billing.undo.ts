@@ -3,9 +3,9 @@ import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { hindered } from '../../../../kernel/undo/blocking-events.js';
 import { reverts } from '../../../../kernel/undo/reverts.js';
-import type { LicenseFields } from '../licenses.fields.js';
-import { regraded } from '../undo-blockers.js';
-import type { On } from '../undo-facts.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
+import { regraded } from '../undo/undo-blockers.js';
+import type { On } from '../undo/undo-facts.js';
 import { wrongBilling } from './billing.decider.js';
 
 /** Later changes of the client that prevent the undo. */

@@ -13,9 +13,9 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { licenseTypeRules } from '../../authorities/index.js';
-import { licenses } from '../license.aggregate.js';
-import { changeTracking } from '../license.decider.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import { licenses } from '../license/license.aggregate.js';
+import { changeTracking } from '../license/license.decider.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 import { lacksDates } from './lacks-dates.js';
 
 /** Completes the missing dates of licenses, each by the rules for a single license. */

@@ -1,4 +1,4 @@
-import type { LicenseFields } from '../licenses.fields.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 
 type Dates = Pick<LicenseFields, 'expirationDate' | 'trackDate' | 'licenseTerm' | 'masterLicenseId'>;
 

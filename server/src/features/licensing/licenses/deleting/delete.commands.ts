@@ -2,8 +2,8 @@ import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { licenses } from '../license.aggregate.js';
-import { existing } from '../license.decider.js';
+import { licenses } from '../license/license.aggregate.js';
+import { existing } from '../license/license.decider.js';
 import { deleteLicense, type RestsOn } from './delete.decider.js';
 import { LicenseDeletion } from './license-deletion.js';
 

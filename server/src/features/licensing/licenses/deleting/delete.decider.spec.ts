@@ -1,8 +1,8 @@
 import { actorOf, licenseOf } from '../../../../../../tests/support/license-events.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import type { License } from '../license.aggregate.js';
-import type { LicenseEvent } from '../licenses.events.js';
-import { nothingAlong } from '../licenses.fields.js';
+import type { License } from '../license/license.aggregate.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import { nothingAlong } from '../license/licenses.fields.js';
 import { deleteLicense, type RestsOn } from './delete.decider.js';
 
 const admin = actorOf('client', 'ClientAdministrator');

@@ -2,10 +2,10 @@ import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import type { License } from '../license.aggregate.js';
-import { existing } from '../license.decider.js';
-import type { LicenseEvent } from '../licenses.events.js';
-import type { GoesAlong, LicenseFields } from '../licenses.fields.js';
+import type { License } from '../license/license.aggregate.js';
+import { existing } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import type { GoesAlong, LicenseFields } from '../license/licenses.fields.js';
 
 /** Records that refer to a license. */
 export interface RestsOn {

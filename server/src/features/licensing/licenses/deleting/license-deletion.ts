@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
-import { type GoesAlong, nothingAlong } from '../licenses.fields.js';
+import { type GoesAlong, nothingAlong } from '../license/licenses.fields.js';
 
 type Follower = (uow: UnitOfWork, licenseId: string) => Promise<Partial<GoesAlong>>;
 

@@ -1,6 +1,6 @@
 import type { At } from '../../../../kernel/events/event.js';
 import type { Projection, RowOp } from '../../../../kernel/events/projection.js';
-import { licenseEvents, type LicenseEventOf } from '../licenses.events.js';
+import { licenseEvents, type LicenseEventOf } from '../license/licenses.events.js';
 
 const nothing = (): readonly RowOp[] => [];
 

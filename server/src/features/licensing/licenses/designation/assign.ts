@@ -5,10 +5,10 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { DesignationMail } from './designation-mail.js';
-import { assigneeFacts } from '../information-facts.js';
-import { licenses } from '../license.aggregate.js';
-import { assign } from '../license.decider.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import { assigneeFacts } from '../license/information-facts.js';
+import { licenses } from '../license/license.aggregate.js';
+import { assign } from '../license/license.decider.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 import { designateSecondaries } from '../hierarchy/secondaries.js';
 
 const around = async (uow: UnitOfWork, id: string, userId: string | null) => {

@@ -4,10 +4,10 @@ import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../../kernel/errors.js';
 import { hindered } from '../../../../kernel/undo/blocking-events.js';
 import { type BlockingEvents, undoWords, unlessSince } from '../../../../kernel/undo/rules.js';
-import { refuseUnfit, whyNotDesignate } from '../license.decider.js';
-import { due, joined, regraded, unfit } from '../undo-blockers.js';
+import { refuseUnfit, whyNotDesignate } from '../license/license.decider.js';
+import { due, joined, regraded, unfit } from '../undo/undo-blockers.js';
 import { propertyClosed } from '../../../parties/properties/index.js';
-import { type On, refusalOf, type Taking, unlessRenewed } from '../undo-facts.js';
+import { type On, refusalOf, type Taking, unlessRenewed } from '../undo/undo-facts.js';
 
 const words = {
   secondaries: 'Its secondary licenses follow it. Designate it again instead.',

@@ -4,9 +4,9 @@ import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { designateSecondaries } from '../hierarchy/secondaries.js';
-import { assigneeFacts } from '../information-facts.js';
-import { licenses } from '../license.aggregate.js';
-import { decideDesignation } from '../license.decider.js';
+import { assigneeFacts } from '../license/information-facts.js';
+import { licenses } from '../license/license.aggregate.js';
+import { decideDesignation } from '../license/license.decider.js';
 import { assignLicense, type Assigned } from './assign.js';
 import { DesignationMail } from './designation-mail.js';
 

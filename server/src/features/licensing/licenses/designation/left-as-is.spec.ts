@@ -3,8 +3,8 @@ import { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { whyLeftAsIs } from '@evergreen/workflows/assigning';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
-import type { License } from '../license.aggregate.js';
-import { assign } from '../license.decider.js';
+import type { License } from '../license/license.aggregate.js';
+import { assign } from '../license/license.decider.js';
 
 const [client, firm] = ['client', 'firm'];
 

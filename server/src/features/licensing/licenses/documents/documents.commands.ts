@@ -10,9 +10,9 @@ import { takePdf } from '../../../../kernel/files/documents.js';
 import { FileStore } from '../../../../kernel/files/file-store.js';
 import { same } from '../../../../kernel/equal-values.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { type License, licenses } from '../license.aggregate.js';
-import { editable } from '../license.decider.js';
-import type { LicenseEvent } from '../licenses.events.js';
+import { type License, licenses } from '../license/license.aggregate.js';
+import { editable } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
 import { LicenseMail } from './license-mail.js';
 
 export class SetDocument extends Command<DocumentBody> {}

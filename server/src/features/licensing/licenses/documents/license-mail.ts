@@ -8,7 +8,7 @@ import { Missing, Refusal } from '../../../../kernel/errors.js';
 import { withUniqueNames } from '../../../../kernel/files/file-name.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 
 /** The document that is sent, with its period. */
 export interface SentDocument {

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { FollowedField } from '../../authorities/index.js';
-import { licenses } from '../license.aggregate.js';
+import { licenses } from '../license/license.aggregate.js';
 import { followType, type OfType } from './follow-type.decider.js';
 
 const atOnce = 500;

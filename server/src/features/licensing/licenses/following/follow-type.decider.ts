@@ -1,7 +1,7 @@
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
-import type { LicenseEventOf } from '../licenses.events.js';
-import type { InformationFields, LicenseFields } from '../licenses.fields.js';
-import { differing, wrongDates } from '../license.decider.js';
+import type { LicenseEventOf } from '../license/licenses.events.js';
+import type { InformationFields, LicenseFields } from '../license/licenses.fields.js';
+import { differing, wrongDates } from '../license/license.decider.js';
 
 /** The fields that a license copies from its type. */
 export type OfType = Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'>;

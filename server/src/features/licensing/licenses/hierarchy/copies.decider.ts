@@ -2,9 +2,9 @@ import type { InformationCopy, RenewalCopy, TrackingCopy } from '@evergreen/cont
 import type { DateRules } from '@evergreen/workflows/license-dates';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import { differing, editable, refuseWrongDates, withFollowing } from '../license.decider.js';
-import type { LicenseEvent, LicenseEventOf } from '../licenses.events.js';
-import type { InformationFields, LicenseFields, TrackingFields } from '../licenses.fields.js';
+import { differing, editable, refuseWrongDates, withFollowing } from '../license/license.decider.js';
+import type { LicenseEvent, LicenseEventOf } from '../license/licenses.events.js';
+import type { InformationFields, LicenseFields, TrackingFields } from '../license/licenses.fields.js';
 
 const information: Record<InformationCopy, readonly (keyof InformationFields)[]> = {
   premisesAddress: ['address1', 'address2', 'city', 'state', 'zip', 'county', 'country'],

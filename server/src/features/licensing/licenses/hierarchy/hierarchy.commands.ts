@@ -4,7 +4,7 @@ import { decides } from '../../../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import * as decider from './hierarchy.decider.js';
-import { licenses } from '../license.aggregate.js';
+import { licenses } from '../license/license.aggregate.js';
 import { lockPrimary } from './secondaries.js';
 
 export class PromoteLicense extends Command<null> {}

@@ -5,9 +5,9 @@ import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
 import { blaming, copyInformation, copyRenewal, copyTracking } from './copies.decider.js';
 import { convertToSingle, type HierarchyFacts, promote, updateMaster } from './hierarchy.decider.js';
-import { licenses } from '../license.aggregate.js';
-import type { LicenseEventOf } from '../licenses.events.js';
-import { type LicenseFields, noBilling, noBondAndInsurance, noLegacy } from '../licenses.fields.js';
+import { licenses } from '../license/license.aggregate.js';
+import type { LicenseEventOf } from '../license/licenses.events.js';
+import { type LicenseFields, noBilling, noBondAndInsurance, noLegacy } from '../license/licenses.fields.js';
 
 const by: Actor = {
   ...systemActor('c', 'f', 'r'),

@@ -3,10 +3,10 @@ import { hierarchyMessages, type MasterLicenseBody } from '@evergreen/contracts/
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import type { License } from '../license.aggregate.js';
-import { editable, wrongDates } from '../license.decider.js';
-import type { LicenseEvent } from '../licenses.events.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import type { License } from '../license/license.aggregate.js';
+import { editable, wrongDates } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 
 interface Sent<P> {
   readonly by: Actor;

@@ -1,9 +1,9 @@
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import { hindered } from '../../../../kernel/undo/blocking-events.js';
 import { undoWords } from '../../../../kernel/undo/rules.js';
-import { refuseUnfit } from '../license.decider.js';
-import { joined, unfit, unlinkable } from '../undo-blockers.js';
-import { type On, refusalOf } from '../undo-facts.js';
+import { refuseUnfit } from '../license/license.decider.js';
+import { joined, unfit, unlinkable } from '../undo/undo-blockers.js';
+import { type On, refusalOf } from '../undo/undo-facts.js';
 import { refuseUndated, updateMaster } from './hierarchy.decider.js';
 
 export const promoted: On<'LicensePromoted'> = ({ facts: { license, secondaries } }) =>

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { TakingBack } from '../../../../kernel/undo/taking-back.js';
-import { licenses } from '../license.aggregate.js';
-import { existing } from '../license.decider.js';
+import { licenses } from '../license/license.aggregate.js';
+import { existing } from '../license/license.decider.js';
 import { linked, promoted } from './hierarchy.decider.js';
 import { lockPrimary } from './secondaries.js';
 

@@ -2,8 +2,8 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../../kernel/undo/rules.js';
-import { licenses } from '../license.aggregate.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import { licenses } from '../license/license.aggregate.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 
 export type LoadedSecondary = Loaded<LicenseFields>;
 

@@ -9,8 +9,8 @@ import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-wor
 import { Refusal } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { editableProperty } from '../../../parties/properties/index.js';
-import { licenses } from '../license.aggregate.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import { licenses } from '../license/license.aggregate.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 
 export type Chosen = Loaded<LicenseFields>;
 

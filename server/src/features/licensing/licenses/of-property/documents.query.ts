@@ -13,7 +13,7 @@ import { zipped } from '../../../../kernel/files/zipped.js';
 import { type Actor, scopeOf, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { askingOf } from '../../../../kernel/undo/asking.js';
 import { readableProperty } from '../../../parties/properties/index.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 import { named } from '../reading/license-list.rows.js';
 
 const documentsSql = `select l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",

@@ -10,7 +10,7 @@ import { gapsOf, type Period, periodsOf, type SaidOfTerm, withEarlier } from '@e
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type CountedList, countedList, countedPage } from '../../../../kernel/lists/counted-page.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import type { LicenseEvent } from '../licenses.events.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
 import { named } from '../reading/license-list.rows.js';
 import { expectProperty } from './at-property.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';

@@ -11,7 +11,7 @@ import { activityAmong, activityOf } from '../../../../kernel/lists/activity.js'
 import { ListQuery, type SortColumn } from '../../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { named, rank } from '../reading/license-list.rows.js';
-import { officerStatus } from '../reading/officer-status.js';
+import { officerStatus } from '../officers/officer-status.js';
 import { expectProperty } from './at-property.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 

@@ -1,10 +1,10 @@
 import { placeReasons } from '@evergreen/contracts/bulk-work/replacements';
 import { Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import type { License } from '../license.aggregate.js';
-import { editable } from '../license.decider.js';
-import type { LicenseEvent } from '../licenses.events.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import type { License } from '../license/license.aggregate.js';
+import { editable } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 
 export interface OfficerReplaced {
   readonly leaving: string;

@@ -2,7 +2,7 @@ import { placeReasons } from '@evergreen/contracts/bulk-work/replacements';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { licenses } from '../license.aggregate.js';
+import { licenses } from '../license/license.aggregate.js';
 import { type OfficerReplaced, replaceOfficer } from './replace-officer.decider.js';
 
 export interface OfficersReplaced {

@@ -16,7 +16,7 @@ import { andFound, findSearched, type Found } from './term-matches.js';
 import { type KeptPlace, keptPlaces } from './kept-figures.js';
 import { figuresOf, otherSecondaries } from './license-figures.js';
 import { rowsOf } from './license-list.rows.js';
-import { hasOfficers } from './officer-status.js';
+import { hasOfficers } from '../officers/officer-status.js';
 import { atStage } from './with-primary.js';
 
 /**

@@ -1,4 +1,4 @@
-import { officerStatus } from './officer-status.js';
+import { officerStatus } from '../officers/officer-status.js';
 import { primaryInProcess, effectiveStage } from './with-primary.js';
 
 export const named = {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { newId } from '../../../../kernel/ids.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import { workable } from '../../../licensing/licenses/index.js';
+import { workable } from '../../../licensing/licenses/license/licenses.facts.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { Renewals } from '../renewals.events.js';
 import * as decider from './invoice.decider.js';

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { legallyInForce } from '@evergreen/workflows/filing-rules';
 import type { Told } from '@evergreen/workflows/reminders';
 import type { Sql } from '../../../../kernel/db/database.js';
-import { primaryInProcess, effectiveStage } from '../../../licensing/licenses/index.js';
+import { primaryInProcess, effectiveStage } from '../../../licensing/licenses/reading/with-primary.js';
 import { dueDate } from '../../queue/index.js';
 import type { Due } from './due.js';
 

@@ -1,8 +1,8 @@
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
-import type { BlockingEvents, Happened } from '../../../kernel/undo/rules.js';
-import type { Assignee, Sides } from './license.decider.js';
-import type { LicenseEvent } from './licenses.events.js';
-import type { LicenseFacts } from './licenses.facts.js';
+import type { BlockingEvents, Happened } from '../../../../kernel/undo/rules.js';
+import type { Assignee, Sides } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import type { LicenseFacts } from '../license/licenses.facts.js';
 
 type Designated = Pick<LicenseFacts, 'id' | 'renewalDesignation'>;
 type OfLicense = Happened & { readonly type: LicenseEvent['type'] };

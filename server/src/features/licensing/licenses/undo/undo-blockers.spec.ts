@@ -12,9 +12,9 @@ import {
   promoted,
   toFirm,
   undo,
-} from '../../../../../tests/support/license-undo.js';
-import type { Happened } from '../../../kernel/undo/rules.js';
-import type { LicenseEvent } from './licenses.events.js';
+} from '../../../../../../tests/support/license-undo.js';
+import type { Happened } from '../../../../kernel/undo/rules.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
 
 const joined = [
   { type: 'LicenseLinked', says: { masterLicenseId: 'license' } },

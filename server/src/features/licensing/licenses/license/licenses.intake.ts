@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import type { Sql } from '../../../kernel/db/database.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../../kernel/db/database.js';
 import { licenses } from './license.aggregate.js';
 import { type AddedFields, noBilling, noBondAndInsurance, noLegacy, nothingAlong } from './licenses.fields.js';
 

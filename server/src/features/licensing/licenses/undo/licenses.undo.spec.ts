@@ -18,10 +18,10 @@ import {
   track,
   undo,
   viewer,
-} from '../../../../../tests/support/license-undo.js';
-import type { Actor } from '../../../kernel/tenancy/actor.js';
-import type { LicenseEvent } from './licenses.events.js';
-import { nothingAlong } from './licenses.fields.js';
+} from '../../../../../../tests/support/license-undo.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import { nothingAlong } from '../license/licenses.fields.js';
 
 const since = 'It was changed again since.';
 const notAllowed = 'You may not do this.';

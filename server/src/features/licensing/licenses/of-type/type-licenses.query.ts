@@ -11,7 +11,7 @@ import { activityAmong, activityOf } from '../../../../kernel/lists/activity.js'
 import { ListQuery, type SortColumn } from '../../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { licensesIssued } from '../../authorities/index.js';
-import { primaryInProcess, effectiveStage } from './with-primary.js';
+import { primaryInProcess, effectiveStage } from '../reading/with-primary.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const sortable: Record<TypeLicensesQuery['sortBy'], SortColumn> = {

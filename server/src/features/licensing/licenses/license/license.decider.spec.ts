@@ -1,8 +1,8 @@
 import type { TrackingBody } from '@evergreen/contracts/licensing/licenses';
 import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, noDateRules } from '@evergreen/workflows/license-dates';
-import { Forbidden, Refusal } from '../../../kernel/errors.js';
-import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
+import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
 import { licenses, type License } from './license.aggregate.js';
 import * as decider from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';

@@ -1,10 +1,10 @@
 import { type InformationBody, informationBody } from '@evergreen/contracts/licensing/licenses';
-import { relyOn } from '../../../kernel/db/advisory-locks.js';
-import { whole } from '../../../kernel/records/whole.js';
-import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import type { Asking } from '../../../kernel/undo/rules.js';
-import { heldLicenseType } from '../authorities/index.js';
-import { holdEntities } from '../../parties/entities/index.js';
+import { relyOn } from '../../../../kernel/db/advisory-locks.js';
+import { whole } from '../../../../kernel/records/whole.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../../kernel/undo/rules.js';
+import { heldLicenseType } from '../../authorities/index.js';
+import { holdEntities } from '../../../parties/entities/index.js';
 import type { License } from './license.aggregate.js';
 import { type Assignee, existing, type InformationFacts } from './license.decider.js';
 

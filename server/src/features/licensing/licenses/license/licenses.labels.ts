@@ -5,7 +5,7 @@ import {
   licenseTermLabels,
   renewalDesignationLabels,
 } from '@evergreen/contracts/licensing/enums';
-import type { FieldLabels, Section } from '../../../kernel/events/catalog.js';
+import type { FieldLabels, Section } from '../../../../kernel/events/catalog.js';
 
 /** Labels of the columns of a license's row, and of the fields of its events. */
 export const labels: FieldLabels = {

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../../kernel/events/aggregate.js';
+import type { Aggregate } from '../../../../kernel/events/aggregate.js';
 import { licenseEvents, type LicenseEvent } from './licenses.events.js';
 import type { LicenseFields } from './licenses.fields.js';
 

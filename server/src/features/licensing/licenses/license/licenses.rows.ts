@@ -1,7 +1,7 @@
 import type { DesignationApprovalStatus, RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { RecordRow } from '../../../kernel/events/record-row.js';
+import { RecordRow } from '../../../../kernel/events/record-row.js';
 import type { LicenseFields } from './licenses.fields.js';
 
 /** A license with the fields of its renewal in process: the fields from `renewalId` on are written by renewals only. */

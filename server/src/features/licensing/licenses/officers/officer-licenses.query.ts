@@ -11,7 +11,7 @@ import { narrowedBy } from '../../../../kernel/lists/column-filters.js';
 import type { SortColumn } from '../../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { expectOfficer, titleNames, unnamedOfficer } from '../../../parties/officers/index.js';
-import { rank } from './license-list.rows.js';
+import { rank } from '../reading/license-list.rows.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {

@@ -11,8 +11,8 @@ import {
 import { today } from '@evergreen/workflows/dates';
 import { type ListRequest, ownedList, shownList } from '../../../../kernel/lists/shown-list.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { asLicenses, licenseCalled } from './children.query.js';
-import { licenseListRows, listedLicenses, type ListScope } from './license-list.query.js';
+import { asLicenses, licenseCalled } from '../reading/children.query.js';
+import { licenseListRows, listedLicenses, type ListScope } from '../reading/license-list.query.js';
 
 const scopeOf = ({ by, now }: ListRequest<unknown>): ListScope => ({
   tenantId: tenantOf(by),

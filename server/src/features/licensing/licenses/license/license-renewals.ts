@@ -1,5 +1,5 @@
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
-import type { Actor } from '../../../kernel/tenancy/actor.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
 
 /**
  * A license's renewals, for its detail. Implemented in the renewals area, which depends on licenses, and not the

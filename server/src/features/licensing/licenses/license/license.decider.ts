@@ -20,11 +20,11 @@ import { type DateRules, followDates, type SentDates } from '@evergreen/workflow
 import { whyNotAssignable } from '@evergreen/workflows/assigning';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
 import { otherSide } from '@evergreen/workflows/service-levels';
-import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
-import { whole } from '../../../kernel/records/whole.js';
-import { same } from '../../../kernel/equal-values.js';
-import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { type AllDates, calculatedErrors } from './dates/calculated.js';
+import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { whole } from '../../../../kernel/records/whole.js';
+import { same } from '../../../../kernel/equal-values.js';
+import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { type AllDates, calculatedErrors } from '../dates/calculated.js';
 import type { License } from './license.aggregate.js';
 import type { LicenseEvent } from './licenses.events.js';
 import type { InformationFields, LicenseFields, TrackingFields } from './licenses.fields.js';

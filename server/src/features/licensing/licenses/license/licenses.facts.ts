@@ -1,8 +1,8 @@
 import { may } from '@evergreen/workflows/permissions';
-import type { Sql } from '../../../kernel/db/database.js';
-import { Forbidden, Missing } from '../../../kernel/errors.js';
-import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import type { Asking } from '../../../kernel/undo/rules.js';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { Forbidden, Missing } from '../../../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../../kernel/undo/rules.js';
 import type { LicenseFields } from './licenses.fields.js';
 
 /** What other areas need to know of a license for their decisions. */

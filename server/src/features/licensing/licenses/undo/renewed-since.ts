@@ -1,6 +1,6 @@
-import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { sinceEvent } from '../../../kernel/undo/blocking-events.js';
-import type { Asking } from '../../../kernel/undo/rules.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { sinceEvent } from '../../../../kernel/undo/blocking-events.js';
+import type { Asking } from '../../../../kernel/undo/rules.js';
 
 export interface RenewedSince {
   readonly eventId: string;

@@ -1,14 +1,14 @@
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { may } from '@evergreen/workflows/permissions';
-import { reverts } from '../../../kernel/undo/reverts.js';
-import { cannot, undoes, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
-import { billing } from './billing/billing.undo.js';
-import { assignment } from './designation/assignment.undo.js';
-import { linked, linkedAgain, promoted } from './hierarchy/links.undo.js';
-import { type License, licenses } from './license.aggregate.js';
-import { editable, wrongDates } from './license.decider.js';
-import type { LicenseEvent } from './licenses.events.js';
-import type { LicenseFields } from './licenses.fields.js';
+import { reverts } from '../../../../kernel/undo/reverts.js';
+import { cannot, undoes, undoWords, unlessSince } from '../../../../kernel/undo/rules.js';
+import { billing } from '../billing/billing.undo.js';
+import { assignment } from '../designation/assignment.undo.js';
+import { linked, linkedAgain, promoted } from '../hierarchy/links.undo.js';
+import { type License, licenses } from '../license/license.aggregate.js';
+import { editable, wrongDates } from '../license/license.decider.js';
+import type { LicenseEvent } from '../license/licenses.events.js';
+import type { LicenseFields } from '../license/licenses.fields.js';
 import { edited, type Facts, type On, type Taking, undoFacts, unlessRenewed } from './undo-facts.js';
 
 const words = {

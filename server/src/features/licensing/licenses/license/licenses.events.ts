@@ -1,7 +1,7 @@
 import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { type EventsOf, nothing } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
-import { catalog } from '../../../kernel/events/catalog.js';
+import { catalog } from '../../../../kernel/events/catalog.js';
 import {
   addedFields,
   billingFields,
