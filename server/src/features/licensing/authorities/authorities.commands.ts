@@ -9,7 +9,7 @@ import { changeStanding, standing } from '../../../kernel/records/writing.js';
 import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
 import { type AuthorityChange, authorityOf } from './authority-fields.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { removeContacts } from './contacts.records.js';
+import { removeContacts } from './contacts/contacts.records.js';
 import { licensesIssued } from './in-use.js';
 
 /**

@@ -5,7 +5,7 @@ import { adds, CallsController, from } from '../../../kernel/http/calls.controll
 import { AddAuthority, ChangeAuthority, RemoveAuthority } from './authorities.commands.js';
 import { AuthorityQueries } from './authorities.queries.js';
 import { addressesChanged, detailsChanged, renewalInfoChanged } from './authority-fields.js';
-import { SetPayeeCode } from './provider-codes.js';
+import { SetPayeeCode } from './license-types/provider-codes.js';
 
 @ApiTags('licensing authorities')
 @Controller()

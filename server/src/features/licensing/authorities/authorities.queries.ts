@@ -10,8 +10,8 @@ import { seenBy } from '../../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { AuthorityFields } from './authorities.records.js';
 import { authorityPage } from './authority-list.query.js';
-import { flatIntervals, type WithIntervals } from './flat-intervals.js';
-import { withOwnCodes } from './provider-codes.js';
+import { flatIntervals, type WithIntervals } from './license-types/flat-intervals.js';
+import { withOwnCodes } from './license-types/provider-codes.js';
 
 /** For a firm that works on no client, the licenses of all clients are counted: a number, and no more. */
 const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,

@@ -3,7 +3,7 @@ import { usedIntervals } from '@evergreen/workflows/interval-sync';
 import { newId } from '../../../kernel/ids.js';
 import { whole } from '../../../kernel/records/whole.js';
 import type { AuthorityFields } from './authorities.records.js';
-import { noneWhereUnsaid } from './flat-intervals.js';
+import { noneWhereUnsaid } from './license-types/flat-intervals.js';
 
 export const detailsOf = (body: C.AuthorityDetailsBody) =>
   ({

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../kernel/db/database.js';
-import type { LicenseTypeFields } from './license-types.records.js';
+import type { LicenseTypeFields } from './license-types/license-types.records.js';
 
 export interface Issued {
   readonly active: number;

@@ -3,32 +3,32 @@ import { areaOf } from '../../../kernel/records/record-kind.js';
 import { authorityHandlers } from './authorities.commands.js';
 import { AuthoritiesController } from './authorities.controller.js';
 import { AuthorityQueries } from './authorities.queries.js';
-import { bulkTypeHandlers } from './bulk-types.commands.js';
-import { BulkTypesController } from './bulk-types.controller.js';
-import { contactCommands } from './contacts.commands.js';
-import { AuthorityContactsController } from './contacts.controller.js';
-import { contacts } from './contacts.records.js';
-import { TypeUndone } from './follow-type.js';
-import { formHandlers } from './forms.commands.js';
-import { AuthorityFormsController } from './forms.controller.js';
-import { licenseTypeHandlers } from './license-types.commands.js';
-import { LicenseTypesController } from './license-types.controller.js';
-import { LicenseTypeQueries, shownLicenseTypes } from './license-types.queries.js';
+import { bulkTypeHandlers } from './license-types/bulk-types.commands.js';
+import { BulkTypesController } from './license-types/bulk-types.controller.js';
+import { contactCommands } from './contacts/contacts.commands.js';
+import { AuthorityContactsController } from './contacts/contacts.controller.js';
+import { contacts } from './contacts/contacts.records.js';
+import { TypeUndone } from './license-types/follow-type.js';
+import { formHandlers } from './forms/forms.commands.js';
+import { AuthorityFormsController } from './forms/forms.controller.js';
+import { licenseTypeHandlers } from './license-types/license-types.commands.js';
+import { LicenseTypesController } from './license-types/license-types.controller.js';
+import { LicenseTypeQueries, shownLicenseTypes } from './license-types/license-types.queries.js';
 import { authorities } from './authorities.records.js';
-import { licenseTypes } from './license-types.records.js';
-import { providerCodeHandlers, providerCodes } from './provider-codes.js';
+import { licenseTypes } from './license-types/license-types.records.js';
+import { providerCodeHandlers, providerCodes } from './license-types/provider-codes.js';
 import { OptionsController } from './options.controller.js';
 import { AuthorityOptionsQueries } from './options.queries.js';
-import { syncHandlers } from './sync.commands.js';
-import { SyncController } from './sync.controller.js';
-import { SyncQueries } from './sync.queries.js';
+import { syncHandlers } from './sync/sync.commands.js';
+import { SyncController } from './sync/sync.controller.js';
+import { SyncQueries } from './sync/sync.queries.js';
 import type { Area } from '../../../kernel/events/area.js';
 import { shownAuthorities } from './authority-list.query.js';
 
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
-export { type FollowedField, FollowType } from './follow-type.js';
+export { type FollowedField, FollowType } from './license-types/follow-type.js';
 export { stillHeld } from './holding.js';
-export { authorityCalled } from './license-types.queries.js';
+export { authorityCalled } from './license-types/license-types.queries.js';
 export {
   inWords as intervalsInWords,
   licenseTypeDates,
@@ -36,11 +36,11 @@ export {
   rulesOf,
   type TypeRules,
   typeRulesSql,
-} from './license-type-dates.js';
+} from './license-types/license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
-export { SetPayeeCode } from './provider-codes.js';
-export { addAuthorityContact } from './contacts.records.js';
-export { AddLicenseType } from './license-types.commands.js';
+export { SetPayeeCode } from './license-types/provider-codes.js';
+export { addAuthorityContact } from './contacts/contacts.records.js';
+export { AddLicenseType } from './license-types/license-types.commands.js';
 export {
   addAuthority,
   authorities,
@@ -55,7 +55,7 @@ export {
   licenseTypeDefaults,
   licenseTypes,
   type LicenseTypeFields,
-} from './license-types.records.js';
+} from './license-types/license-types.records.js';
 
 @Module({
   // The select lists first: their paths would otherwise be read as an authority's id.

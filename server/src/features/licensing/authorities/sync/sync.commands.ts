@@ -1,13 +1,13 @@
 import { authorityMessages } from '@evergreen/contracts/licensing/authorities';
 import { notToBeSynced, type SyncBody, type SyncedInterval } from '@evergreen/contracts/licensing/intervals';
 import { syncedIntervals } from '@evergreen/workflows/interval-sync';
-import { Command } from '../../../kernel/commands/command.js';
-import { handles } from '../../../kernel/commands/handles.js';
-import { Refusal } from '../../../kernel/errors.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
-import { authorities, type AuthorityFields } from './authorities.records.js';
-import { noneWhereUnsaid } from './flat-intervals.js';
-import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
+import { Command } from '../../../../kernel/commands/command.js';
+import { handles } from '../../../../kernel/commands/handles.js';
+import { Refusal } from '../../../../kernel/errors.js';
+import { changeStanding, standing } from '../../../../kernel/records/writing.js';
+import { authorities, type AuthorityFields } from '../authorities.records.js';
+import { noneWhereUnsaid } from '../license-types/flat-intervals.js';
+import { licenseTypes, type LicenseTypeFields } from '../license-types/license-types.records.js';
 
 /**
  * Copies one of the authority's intervals to license types. Licenses follow the next time their dates are calculated.

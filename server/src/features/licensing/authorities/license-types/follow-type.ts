@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { jobKind } from '../../../kernel/jobs/job-kinds.js';
-import { AfterUndo } from '../../../kernel/undo/after-undo.js';
-import { licensesIssued } from './in-use.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { jobKind } from '../../../../kernel/jobs/job-kinds.js';
+import { AfterUndo } from '../../../../kernel/undo/after-undo.js';
+import { licensesIssued } from '../in-use.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 
 /** The fields that licenses copy from their type. */

@@ -1,11 +1,11 @@
 import type { Intervals, SyncCandidates, SyncedInterval } from '@evergreen/contracts/licensing/intervals';
 import { syncedIntervals, syncedInWords } from '@evergreen/workflows/interval-sync';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/db/database.js';
-import { Missing } from '../../../kernel/errors.js';
-import { seenBy } from '../../../kernel/records/keeping.js';
-import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
-import { noneWhereUnsaid } from './flat-intervals.js';
+import { Database } from '../../../../kernel/db/database.js';
+import { Missing } from '../../../../kernel/errors.js';
+import { seenBy } from '../../../../kernel/records/keeping.js';
+import { type Actor, scopeOf } from '../../../../kernel/tenancy/actor.js';
+import { noneWhereUnsaid } from '../license-types/flat-intervals.js';
 
 const authoritySql = `select intervals from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2`;
 const typesSql = `select id, name, intervals from license_types

@@ -1,8 +1,8 @@
 import { authorityContactBody } from '@evergreen/contracts/licensing/authorities';
-import { subRecordCommands } from '../../../kernel/records/sub-record-commands.js';
-import { authorities } from './authorities.records.js';
+import { subRecordCommands } from '../../../../kernel/records/sub-record-commands.js';
+import { authorities } from '../authorities.records.js';
 import { contacts, withName } from './contacts.records.js';
-import { holdAuthorities } from './holding.js';
+import { holdAuthorities } from '../holding.js';
 
 const contactForms = { body: authorityContactBody };
 

@@ -1,10 +1,10 @@
 import { authorityContactFields } from '@evergreen/contracts/licensing/authorities';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { storedFields } from '../../../kernel/records/contract-fields.js';
-import { hidden, type NewOf, personal, record, text } from '../../../kernel/records/fields.js';
-import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
-import { addRecord, endRecord } from '../../../kernel/records/writing.js';
-import { authorities } from './authorities.records.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { storedFields } from '../../../../kernel/records/contract-fields.js';
+import { hidden, type NewOf, personal, record, text } from '../../../../kernel/records/fields.js';
+import { type FieldsOf, recordKind } from '../../../../kernel/records/record-kind.js';
+import { addRecord, endRecord } from '../../../../kernel/records/writing.js';
+import { authorities } from '../authorities.records.js';
 
 export const contacts = recordKind({
   kind: 'authorityContact',

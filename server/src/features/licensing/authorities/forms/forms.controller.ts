@@ -1,8 +1,8 @@
 import { authorityFormCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CallsController, from } from '../../../kernel/http/calls.controller.js';
-import { AuthorityQueries } from './authorities.queries.js';
+import { CallsController, from } from '../../../../kernel/http/calls.controller.js';
+import { AuthorityQueries } from '../authorities.queries.js';
 import { AddForm, ChangeForm, RemoveForm } from './forms.commands.js';
 
 @ApiTags('licensing authorities')

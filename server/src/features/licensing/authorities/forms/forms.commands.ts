@@ -3,13 +3,13 @@ import {
   keyContactChangeFormMessages,
   mostKeyContactChangeForms,
 } from '@evergreen/contracts/licensing/authorities';
-import { Command } from '../../../kernel/commands/command.js';
-import { handles } from '../../../kernel/commands/handles.js';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { Missing, Refusal } from '../../../kernel/errors.js';
-import { newId } from '../../../kernel/ids.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
-import { authorities, type AuthorityFields } from './authorities.records.js';
+import { Command } from '../../../../kernel/commands/command.js';
+import { handles } from '../../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Missing, Refusal } from '../../../../kernel/errors.js';
+import { newId } from '../../../../kernel/ids.js';
+import { changeStanding, standing } from '../../../../kernel/records/writing.js';
+import { authorities, type AuthorityFields } from '../authorities.records.js';
 
 type Documents = AuthorityFields['documents'];
 

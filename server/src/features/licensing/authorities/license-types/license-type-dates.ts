@@ -3,9 +3,9 @@ import type { Intervals } from '@evergreen/contracts/licensing/intervals';
 import type { TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/licensing/license-types';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import { dateRules, type DateRules, noDateRules } from '@evergreen/workflows/license-dates';
-import type { Sql } from '../../../kernel/db/database.js';
-import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { holidaysAt } from './closed-days.js';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { holidaysAt } from '../closed-days.js';
 
 /** The rules that give the dates of the licenses of a type. */
 export interface TypeRules {

@@ -7,7 +7,7 @@ import {
   type LicenseTypeRenewalInfoBody,
   licenseTypeRenewalInfoBody,
 } from '@evergreen/contracts/licensing/license-types';
-import { whole } from '../../../kernel/records/whole.js';
+import { whole } from '../../../../kernel/records/whole.js';
 import { noneWhereUnsaid } from './flat-intervals.js';
 import type { LicenseTypeFields } from './license-types.records.js';
 

@@ -5,13 +5,13 @@ import {
   type LicenseTypeDetailsBody,
   licenseTypeMessages,
 } from '@evergreen/contracts/licensing/license-types';
-import { Command } from '../../../kernel/commands/command.js';
-import { handles } from '../../../kernel/commands/handles.js';
-import { Refusal } from '../../../kernel/errors.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { Command } from '../../../../kernel/commands/command.js';
+import { handles } from '../../../../kernel/commands/handles.js';
+import { Refusal } from '../../../../kernel/errors.js';
+import { changeStanding, standing } from '../../../../kernel/records/writing.js';
 import { letFollow } from './follow-type.js';
-import { holdAuthorities } from './holding.js';
-import { licensesIssued } from './in-use.js';
+import { holdAuthorities } from '../holding.js';
+import { licensesIssued } from '../in-use.js';
 import { detailsChanged, type TypeChange, typeOf } from './license-type-fields.js';
 import { addLicenseType, licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 import { keepClientCode } from './provider-codes.js';

@@ -6,15 +6,15 @@ import {
   licenseTypesColumns,
 } from '@evergreen/contracts/license-type-lists';
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '../../../kernel/db/database.js';
-import { Missing } from '../../../kernel/errors.js';
-import { narrowedBy } from '../../../kernel/lists/column-filters.js';
-import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
-import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { Database, type Sql } from '../../../../kernel/db/database.js';
+import { Missing } from '../../../../kernel/errors.js';
+import { narrowedBy } from '../../../../kernel/lists/column-filters.js';
+import { ListQuery, type SortColumn } from '../../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
 import { licenseTypeDates } from './license-type-dates.js';
 import { withOwnCodes } from './provider-codes.js';
-import { ownedList } from '../../../kernel/lists/shown-list.js';
+import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
     t.name, t.abbreviation, t.description, t.term, t.classification as "licenseClassification",

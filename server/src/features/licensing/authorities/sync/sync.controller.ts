@@ -1,7 +1,7 @@
 import { authoritySyncCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CallsController, from } from '../../../kernel/http/calls.controller.js';
+import { CallsController, from } from '../../../../kernel/http/calls.controller.js';
 import { SyncIntervals } from './sync.commands.js';
 import { SyncQueries } from './sync.queries.js';
 

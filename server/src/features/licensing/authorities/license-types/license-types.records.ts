@@ -9,8 +9,8 @@ import {
   licenseTermLabels,
 } from '@evergreen/contracts/licensing/enums';
 import { z } from 'zod';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import type { Sql } from '../../../kernel/db/database.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../../kernel/db/database.js';
 import {
   flag,
   money,
@@ -22,11 +22,11 @@ import {
   since,
   text,
   whole,
-} from '../../../kernel/records/fields.js';
-import { toggled } from '../../../kernel/records/record-events.js';
-import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
-import { addRecord } from '../../../kernel/records/writing.js';
-import { intervalsField } from './authorities.records.js';
+} from '../../../../kernel/records/fields.js';
+import { toggled } from '../../../../kernel/records/record-events.js';
+import { type FieldsOf, keptRecord } from '../../../../kernel/records/record-kind.js';
+import { addRecord } from '../../../../kernel/records/writing.js';
+import { intervalsField } from '../authorities.records.js';
 
 export const licenseTypes = keptRecord({
   kind: 'licenseType',

@@ -3,11 +3,11 @@ import {
   type BulkRenewalTipBody,
   licenseTypeMessages,
 } from '@evergreen/contracts/licensing/license-types';
-import { Command } from '../../../kernel/commands/command.js';
-import { handles } from '../../../kernel/commands/handles.js';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { Refusal } from '../../../kernel/errors.js';
-import { changeStanding } from '../../../kernel/records/writing.js';
+import { Command } from '../../../../kernel/commands/command.js';
+import { handles } from '../../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../../../kernel/errors.js';
+import { changeStanding } from '../../../../kernel/records/writing.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 import { authorityFor, tipsFor } from './types-under.js';
 

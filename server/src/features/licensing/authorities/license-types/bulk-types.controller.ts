@@ -1,8 +1,8 @@
 import { bulkTypeCalls } from '@evergreen/contracts/calls/licensing/license-types';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CallsController } from '../../../kernel/http/calls.controller.js';
-import { May } from '../../../kernel/http/policy.js';
+import { CallsController } from '../../../../kernel/http/calls.controller.js';
+import { May } from '../../../../kernel/http/policy.js';
 import { AddTipToTypes, SetFormLinks } from './bulk-types.commands.js';
 
 /**

@@ -1,8 +1,8 @@
 import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
 import { may } from '@evergreen/workflows/permissions';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
-import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 
 type Permission = 'authority.edit' | 'authority.delete';
 

@@ -1,8 +1,8 @@
 import { licenseTypeCalls } from '@evergreen/contracts/calls/licensing/license-types';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CallsController, from } from '../../../kernel/http/calls.controller.js';
-import { newId } from '../../../kernel/ids.js';
+import { CallsController, from } from '../../../../kernel/http/calls.controller.js';
+import { newId } from '../../../../kernel/ids.js';
 import { renewalInfoChanged } from './license-type-fields.js';
 import { AddLicenseType, ChangeLicenseType, ChangeTypeDetails, RemoveLicenseType } from './license-types.commands.js';
 import { LicenseTypeQueries } from './license-types.queries.js';

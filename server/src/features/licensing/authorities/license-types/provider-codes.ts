@@ -1,17 +1,17 @@
 import { words } from '@evergreen/contracts/common';
 import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
 import { may } from '@evergreen/workflows/permissions';
-import { Command } from '../../../kernel/commands/command.js';
-import { handles } from '../../../kernel/commands/handles.js';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import type { Sql } from '../../../kernel/db/database.js';
-import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
-import { newId } from '../../../kernel/ids.js';
-import { optional, record, text } from '../../../kernel/records/fields.js';
-import { keptRecord } from '../../../kernel/records/record-kind.js';
-import { addRecord, adjustRecord, changeRecord } from '../../../kernel/records/writing.js';
-import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { authorities } from './authorities.records.js';
+import { Command } from '../../../../kernel/commands/command.js';
+import { handles } from '../../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { newId } from '../../../../kernel/ids.js';
+import { optional, record, text } from '../../../../kernel/records/fields.js';
+import { keptRecord } from '../../../../kernel/records/record-kind.js';
+import { addRecord, adjustRecord, changeRecord } from '../../../../kernel/records/writing.js';
+import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { authorities } from '../authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
 
 /** A client's code for a provider-managed authority or type. Its name is that of the record. */
