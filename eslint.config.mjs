@@ -134,8 +134,14 @@ export default defineConfig(
     ignores: SPECS,
     rules: restrict(...WEB_TIMES, WEB_CHANCE, ...RULE_OVER),
   },
-  { files: ['web/src/kit/values/time.ts'], rules: restrict(...timeFrom('kit/browser/clock.ts'), WEB_CHANCE, ...RULE_OVER) },
-  { files: ['web/src/kit/browser/clock.ts'], rules: restrict(...ownTimes('kit/values/time.ts'), WEB_CHANCE, ...RULE_OVER) },
+  {
+    files: ['web/src/kit/values/time.ts'],
+    rules: restrict(...timeFrom('kit/browser/clock.ts'), WEB_CHANCE, ...RULE_OVER),
+  },
+  {
+    files: ['web/src/kit/browser/clock.ts'],
+    rules: restrict(...ownTimes('kit/values/time.ts'), WEB_CHANCE, ...RULE_OVER),
+  },
   { files: ['web/src/kit/browser/random.ts'], rules: restrict(...WEB_TIMES, ...RULE_OVER) },
   {
     files: ['web/src/**/*.{ts,tsx}'],

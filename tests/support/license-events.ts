@@ -1,6 +1,9 @@
 import type { Role } from '@evergreen/contracts/accounts/enums';
 import { licenses, type License } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
-import type { LicenseEvent, LicenseEventOf } from '../../server/src/features/licensing/licenses/license/licenses.events.js';
+import type {
+  LicenseEvent,
+  LicenseEventOf,
+} from '../../server/src/features/licensing/licenses/license/licenses.events.js';
 import { licenseDefaults } from '../../server/src/features/licensing/licenses/license/licenses.intake.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 

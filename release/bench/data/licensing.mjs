@@ -5,7 +5,10 @@ import {
   licenseTypeDefaults,
 } from '../../../server/dist/features/licensing/authorities/index.js';
 import { addEntity } from '../../../server/dist/features/parties/entities/index.js';
-import { addLicense, licenseDefaults } from '../../../server/dist/features/licensing/licenses/license/licenses.intake.js';
+import {
+  addLicense,
+  licenseDefaults,
+} from '../../../server/dist/features/licensing/licenses/license/licenses.intake.js';
 import { addProperty, propertyDefaults } from '../../../server/dist/features/parties/properties/index.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';

@@ -1,5 +1,8 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { AssignLicense, DecideDesignation } from '../../features/licensing/licenses/designation/designation.commands.js';
+import {
+  AssignLicense,
+  DecideDesignation,
+} from '../../features/licensing/licenses/designation/designation.commands.js';
 import { type Act, sends } from './act.js';
 import type { Held, Place } from './portfolio.js';
 
