@@ -163,8 +163,8 @@ const others: Readonly<Record<string, string>> = {
   'features/licensing/approvals/DecideChosen.tsx': 'many licenses',
   'features/licensing/approvals/OpenThere.tsx': 'which client is worked on',
   'features/accounts/clients/EditClientDialog.tsx': 'a client',
-  'features/accounts/company/EditCompany.tsx': 'one’s own company',
-  'features/accounts/firm/EditFirm.tsx': 'one’s own firm',
+  'features/accounts/company/EditCompanyDialog.tsx': 'one’s own company',
+  'features/accounts/firm/EditFirmDialog.tsx': 'one’s own firm',
   'features/bulk-work/company-contacts/AddToChosen.tsx': 'contacts of many properties',
   'features/bulk-work/company-contacts/ContactRunPage.tsx': 'the run whose page it is on',
   'features/bulk-work/company-contacts/CreateContactsDialog.tsx': 'contacts of many properties',
@@ -215,7 +215,8 @@ describe('every act', () => {
       readFileSync(join(root, file), 'utf8'),
     ),
   );
-  const names = (file: string) => /\bconcerns[=:]|RecordReferenceContext/.test(readFileSync(join(root, file), 'utf8'));
+  const names = (file: string) =>
+    /\bconcerns[=:]|RecordReferenceContext|<RecordPage\b/.test(readFileSync(join(root, file), 'utf8'));
 
   it('that concerns a license names it: it is on its record’s page, says whom it concerns, or concerns none', () => {
     expect(acting.length).toBeGreaterThan(30);

@@ -70,7 +70,7 @@ describe('firm: 5.4 how a provided record is used', () => {
   it('is in the dialog that edits an entity', async () => {
     const own = { ...entity, id, isManagedByClient: false, managedBy: 'Keystone' };
     used(2, 7);
-    renderScreen(<EditEntityDialog entity={own} open onClose={() => undefined} />, { as: people.firmAdministrator });
+    renderScreen(<EditEntityDialog entity={own} onClose={() => undefined} />, { as: people.firmAdministrator });
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Entity' }));
     expect(await dialog.findByText('Used by 2 clients and 7 licenses.')).toBeVisible();
   });

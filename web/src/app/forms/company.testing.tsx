@@ -8,7 +8,7 @@ import { form } from './case.testing';
 
 export const companyForms = [
   form<Company>({
-    file: 'features/accounts/company/EditCompany.tsx',
+    file: 'features/accounts/company/EditCompanyDialog.tsx',
     record: company,
     draw: () => <CompanyPage />,
     reads: (now) => ({ '/my-company': now }),
@@ -16,7 +16,7 @@ export const companyForms = [
     submit: 'Save',
   }),
   form<Firm>({
-    file: 'features/accounts/firm/EditFirm.tsx',
+    file: 'features/accounts/firm/EditFirmDialog.tsx',
     as: 'firmAdministrator',
     record: firm,
     draw: () => <FirmPage />,

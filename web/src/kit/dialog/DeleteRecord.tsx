@@ -6,7 +6,8 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
 
 interface DeleteRecordProps {
-  open: boolean;
+  /** Left out: it is drawn when it is to be open. */
+  open?: boolean;
   onClose: () => void;
   about: Seen;
   /** In title case: 'Licensing Authority'. */
@@ -24,7 +25,7 @@ interface DeleteRecordProps {
 
 /** Asks for confirmation and deletes a record, or says why it cannot; leaves its page afterwards. */
 export const DeleteRecord = ({
-  open,
+  open = true,
   onClose,
   about,
   thing,

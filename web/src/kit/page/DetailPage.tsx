@@ -6,7 +6,7 @@ import { BackLink } from '../routing/BackLink';
 import { Contents } from './Contents';
 import { Page } from './Page';
 
-interface DetailPageProps<T> {
+export interface DetailPageProps<T> {
   /** From useResource, which handles 404 and 403. */
   query: UseQueryResult<T>;
   /** Left out by pages of the menu. */

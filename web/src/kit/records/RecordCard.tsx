@@ -1,35 +1,55 @@
 import type { ReactNode } from 'react';
 import { useDialog } from '../dialog/useDialog';
-import type { CardProps } from '../page/Card';
+import { Card, type CardProps } from '../page/Card';
 import { EditLink } from '../page/EditLink';
-import type { Fact } from '../page/Facts';
-import { FactsCard } from '../page/FactsCard';
+import { type Fact, Facts, noneKnown } from '../page/Facts';
 
-interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds' | 'rank'> {
-  facts: readonly (Fact | false)[];
+interface RecordCardProps extends Omit<CardProps, 'actions'> {
+  /** Left out: the card shows its children alone. */
+  facts?: readonly (Fact | false)[];
   /** Whether the user may edit; others see the card without Edit. */
   edits: boolean;
+  /** It cannot be edited now; the note says why. */
+  disabled?: boolean;
+  /** Of the link; `Edit` where it is left out. */
+  label?: string;
+  /** What it edits, for those who listen; the title of the card where it is left out. */
+  of?: string | false;
   /** The dialog that Edit opens; usually a RecordDialog. */
   dialog: (onClose: () => void) => ReactNode;
   /** Left of Edit. */
   aside?: ReactNode;
 }
 
-/** Facts of a record with their own Edit button. */
-export const RecordCard = ({ facts, edits, dialog, aside, ...card }: RecordCardProps) => {
+/** Facts of a record, or what the card shows instead, with their own Edit button. */
+export const RecordCard = ({
+  facts,
+  edits,
+  disabled = false,
+  label = 'Edit',
+  of,
+  dialog,
+  aside,
+  empty = facts && noneKnown(facts) && 'Nothing has been entered.',
+  children,
+  ...card
+}: RecordCardProps) => {
   const { show, props } = useDialog();
+  const subject = of ?? card.title.toLowerCase();
   return (
-    <FactsCard
+    <Card
       {...card}
-      facts={facts}
+      empty={empty}
       actions={
         <>
           {aside}
-          {edits && <EditLink label="Edit" of={card.title.toLowerCase()} onOpen={show} />}
+          {edits && <EditLink label={label} {...(subject && { of: subject })} onOpen={show} disabled={disabled} />}
         </>
       }
     >
+      {facts && !empty && <Facts facts={facts} />}
+      {children}
       {props.open && dialog(props.onClose)}
-    </FactsCard>
+    </Card>
   );
 };

@@ -5,14 +5,13 @@ import {
   licensingServiceLevelLabels,
 } from '@evergreen/contracts/accounts/enums';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { useMay } from '../../../kit/data/identity';
 import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
+import { useRecordedFacts } from '../../../kit/page/recordedFacts';
 import { Loading } from '../../../kit/loading/states';
 import { Unread } from '../../../kit/loading/Unread';
-import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { AddressCard } from '../../../shared/AddressCard';
 import { clientLists } from './lists';
 import { Standing } from './Standing';
@@ -85,7 +84,7 @@ export const TrustAccountCard = ({ client }: { client: ClientDetail }) => {
 };
 
 export const AgreementCards = ({ client }: { client: ClientDetail }) => {
-  const timeZone = useTimeZone();
+  const recorded = useRecordedFacts(client);
   return (
     <>
       <Card title="Client Details" rank="first">
@@ -101,8 +100,7 @@ export const AgreementCards = ({ client }: { client: ClientDetail }) => {
             ['Property Contact Required', yesOrNo(client.isPropertyContactRequired)],
             ['Property Division Required', yesOrNo(client.isPropertyDivisionRequired)],
             ['Password Sign-In', yesOrNo(client.allowUserPasswordLogin)],
-            ['Created', shortDate(dayOf(timeZone, client.createdOn))],
-            ['Modified', shortDate(dayOf(timeZone, client.modifiedOn))],
+            ...recorded,
           ]}
         />
       </Card>

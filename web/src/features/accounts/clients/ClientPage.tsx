@@ -4,16 +4,14 @@ import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { otherSide } from '@evergreen/workflows/service-levels';
 import Button from '@mui/material/Button';
-import { BriefcaseBusiness, Eye, Pencil } from 'lucide-react';
+import { BriefcaseBusiness, Eye } from 'lucide-react';
 import { useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
-import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity } from '../../../kit/data/identity';
 import { Notice } from '../../../kit/signs/Notice';
 import { number } from '../../../kit/values/numbers';
-import { DetailPage } from '../../../kit/page/DetailPage';
+import { RecordPage } from '../../../kit/records/RecordPage';
 import { Panels } from '../../../kit/areas/panels';
-import { Tag } from '../../../kit/signs/Tag';
+import { StatusTag } from '../../../kit/signs/StatusTag';
 import { AgreementCards, PeopleCard, StandingCard, TrustAccountCard } from './ClientCards';
 import { useClient, useClientStanding, useWorkOn } from './clients.api';
 import { EditClientDialog } from './EditClientDialog';
@@ -23,32 +21,19 @@ interface Shown {
   standing: ClientStanding | undefined;
 }
 
-const Actions = ({ client, standing }: Shown) => {
-  const edit = useDialog();
+const WorkButton = ({ client }: Pick<Shown, 'client'>) => {
   const { clientId } = useIdentity();
   const { send, busy } = useWorkOn(client.id);
+  if (client.id === clientId) return null;
   return (
-    <>
-      {client.id !== clientId && (
-        <Button
-          variant="outlined"
-          startIcon={client.active ? <BriefcaseBusiness size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
-          loading={busy}
-          onClick={() => void send('/')}
-        >
-          {client.active ? 'Work on this client' : 'Look at it'}
-        </Button>
-      )}
-      <Button
-        variant="contained"
-        startIcon={<Pencil size={15} aria-hidden />}
-        disabled={standing === undefined}
-        onClick={edit.show}
-      >
-        Edit
-      </Button>
-      {edit.props.open && <EditClientDialog client={client} standing={standing} onClose={edit.props.onClose} />}
-    </>
+    <Button
+      variant="outlined"
+      startIcon={client.active ? <BriefcaseBusiness size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+      loading={busy}
+      onClick={() => void send('/')}
+    >
+      {client.active ? 'Work on this client' : 'Look at it'}
+    </Button>
   );
 };
 
@@ -78,39 +63,38 @@ const Notices = ({ client, standing }: Shown) => {
   return null;
 };
 
-const Status = ({ client: { active, serviceLevel } }: Pick<Shown, 'client'>) => (
-  <>
-    <Tag tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Tag>{' '}
-    <span className="eg-muted">{clientServiceLevelLabels[serviceLevel]}</span>
-  </>
-);
-
 /** A client from the firm's side: its terms and its data. */
 export const ClientPage = () => {
   const { clientId = '' } = useParams();
-  const query = useClient(clientId);
   const read = useClientStanding(clientId);
   const standing = read.data;
-  const concern = useOwnReference(query.data?.name, `/clients/${clientId}`);
   return (
-    <RecordReferenceContext value={concern}>
-      <DetailPage
-        query={query}
-        back={{ to: '/clients', label: 'Clients' }}
-        title={({ name }) => name}
-        status={(client) => <Status client={client} />}
-        actions={(client) => <Actions client={client} standing={standing} />}
-        notices={(client) => <Notices client={client} standing={standing} />}
-        work={(client) => (
-          <>
-            <StandingCard client={client} standing={read} />
-            <PeopleCard client={client} standing={standing} />
-            <TrustAccountCard client={client} />
-            <Panels of="client" place="work" id={client.id} />
-          </>
-        )}
-        facts={(client) => <AgreementCards client={client} />}
-      />
-    </RecordReferenceContext>
+    <RecordPage
+      kind="client"
+      at={`/clients/${clientId}`}
+      query={useClient(clientId)}
+      back={{ to: '/clients', label: 'Clients' }}
+      called={({ name }) => name}
+      status={({ active, serviceLevel }) => (
+        <>
+          <StatusTag active={active} /> <span className="eg-muted">{clientServiceLevelLabels[serviceLevel]}</span>
+        </>
+      )}
+      actions={(client) => <WorkButton client={client} />}
+      edit={{
+        disabled: standing === undefined,
+        dialog: (client, onClose) => <EditClientDialog client={client} standing={standing} onClose={onClose} />,
+      }}
+      notices={(client) => <Notices client={client} standing={standing} />}
+      work={(client) => (
+        <>
+          <StandingCard client={client} standing={read} />
+          <PeopleCard client={client} standing={standing} />
+          <TrustAccountCard client={client} />
+          <Panels of="client" place="work" id={client.id} />
+        </>
+      )}
+      facts={(client) => <AgreementCards client={client} />}
+    />
   );
 };

@@ -2,7 +2,7 @@ import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { type ClientListRow, type ClientQuery, clientsColumns } from '@evergreen/contracts/accounts/clients';
 import { licensingServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import type { Column } from '../../../kit/list/state/types';
-import { Tag } from '../../../kit/signs/Tag';
+import { StatusTag } from '../../../kit/signs/StatusTag';
 import { CountAt } from './CountAt';
 
 export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = contractColumns(clientsColumns, {
@@ -10,7 +10,7 @@ export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = 
   serviceLevel: { narrow: 'second' },
   licensingServiceLevel: { cell: ({ licensingServiceLevel }) => licensingServiceLevelLabels[licensingServiceLevel] },
   active: {
-    cell: ({ active }) => <Tag tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Tag>,
+    cell: ({ active }) => <StatusTag active={active} />,
     narrow: 'second',
     width: '110px',
   },

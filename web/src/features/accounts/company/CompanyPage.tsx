@@ -1,26 +1,18 @@
 import type { Company } from '@evergreen/contracts/accounts/company';
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
-import { shortDate } from '../../../kit/values/DateWithMeaning';
+import { useMayHere } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
-import { DetailPage } from '../../../kit/page/DetailPage';
 import { Facts } from '../../../kit/page/Facts';
-import { Panels } from '../../../kit/areas/panels';
-import { dayOf, useTimeZone } from '../../../kit/values/time';
+import { useRecordedFacts } from '../../../kit/page/recordedFacts';
+import { RecordPage } from '../../../kit/records/RecordPage';
 import { AddressCard } from '../../../shared/AddressCard';
 import { useCompany } from './company.api';
-import { EditCompany } from './EditCompany';
+import { EditCompanyDialog } from './EditCompanyDialog';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-const Actions = ({ company }: { company: Company }) => (
-  <>
-    <Panels of="company" place="actions" id={company.id} />
-    <EditCompany company={company} />
-  </>
-);
-
 const Profile = ({ company }: { company: Company }) => {
-  const timeZone = useTimeZone();
+  const recorded = useRecordedFacts(company);
   return (
     <>
       <Card title="Company Details" rank="first">
@@ -31,8 +23,7 @@ const Profile = ({ company }: { company: Company }) => {
             ['Service Level', clientServiceLevelLabels[company.serviceLevel]],
             ['Property Contact Required', yesOrNo(company.isPropertyContactRequired)],
             ['Property Division Required', yesOrNo(company.isPropertyDivisionRequired)],
-            ['Created', shortDate(dayOf(timeZone, company.createdOn))],
-            ['Modified', shortDate(dayOf(timeZone, company.modifiedOn))],
+            ...recorded,
           ]}
         />
       </Card>
@@ -42,12 +33,18 @@ const Profile = ({ company }: { company: Company }) => {
 };
 
 /** Document 3, Company profile. */
-export const CompanyPage = () => (
-  <DetailPage
-    query={useCompany()}
-    title={({ displayName }) => displayName}
-    actions={(company) => <Actions company={company} />}
-    work={({ id }) => <Panels of="company" place="work" id={id} />}
-    facts={(company) => <Profile company={company} />}
-  />
-);
+export const CompanyPage = () => {
+  const edits = useMayHere()('company.edit');
+  return (
+    <RecordPage
+      kind="company"
+      query={useCompany()}
+      called={({ displayName }) => displayName}
+      edit={{
+        may: () => edits,
+        dialog: (company, onClose) => <EditCompanyDialog company={company} onClose={onClose} />,
+      }}
+      facts={(company) => <Profile company={company} />}
+    />
+  );
+};

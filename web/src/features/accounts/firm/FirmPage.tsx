@@ -1,30 +1,21 @@
 import type { Firm } from '@evergreen/contracts/accounts/firm';
 import { Link } from 'react-router';
-import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
-import { DetailPage } from '../../../kit/page/DetailPage';
+import { RecordPage } from '../../../kit/records/RecordPage';
 import { Facts } from '../../../kit/page/Facts';
+import { useRecordedFacts } from '../../../kit/page/recordedFacts';
 import { Panels } from '../../../kit/areas/panels';
-import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { AddressCard } from '../../../shared/AddressCard';
-import { EditFirm } from './EditFirm';
+import { EditFirmDialog } from './EditFirmDialog';
 import { useFirm } from './firm.api';
 import './firm.css';
 
 const Profile = ({ firm }: { firm: Firm }) => {
-  const timeZone = useTimeZone();
+  const recorded = useRecordedFacts(firm);
   return (
     <>
       <Card title="Firm Details" rank="first">
-        <Facts
-          facts={[
-            ['Name', firm.name],
-            ['Phone', firm.phone],
-            ['Email', firm.email],
-            ['Created', shortDate(dayOf(timeZone, firm.createdOn))],
-            ['Modified', shortDate(dayOf(timeZone, firm.modifiedOn))],
-          ]}
-        />
+        <Facts facts={[['Name', firm.name], ['Phone', firm.phone], ['Email', firm.email], ...recorded]} />
       </Card>
       <AddressCard of={firm} />
     </>
@@ -49,20 +40,18 @@ const InWriting = ({ firm }: { firm: Firm }) => (
 );
 
 /** The firm's own data: name, address and contact details. */
-export const FirmPage = () => {
-  const query = useFirm();
-  return (
-    <DetailPage
-      query={query}
-      title={({ name }) => name}
-      actions={(firm) => <EditFirm firm={firm} />}
-      work={(firm) => (
-        <>
-          <InWriting firm={firm} />
-          <Panels of="firm" place="work" id={firm.id} />
-        </>
-      )}
-      facts={(firm) => <Profile firm={firm} />}
-    />
-  );
-};
+export const FirmPage = () => (
+  <RecordPage
+    kind="firm"
+    query={useFirm()}
+    called={({ name }) => name}
+    edit={{ dialog: (firm, onClose) => <EditFirmDialog firm={firm} onClose={onClose} /> }}
+    work={(firm) => (
+      <>
+        <InWriting firm={firm} />
+        <Panels of="firm" place="work" id={firm.id} />
+      </>
+    )}
+    facts={(firm) => <Profile firm={firm} />}
+  />
+);

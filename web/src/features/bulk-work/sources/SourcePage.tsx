@@ -1,9 +1,8 @@
 import type { Source } from '@evergreen/contracts/bulk-work/sources';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
 import { Moment } from '../../../kit/values/DateWithMeaning';
-import { DetailPage } from '../../../kit/page/DetailPage';
+import { RecordPage } from '../../../kit/records/RecordPage';
 import { Tag } from '../../../kit/signs/Tag';
 import { FindingsCard } from './FindingsCard';
 import { SourceActs } from './SourceActs';
@@ -26,24 +25,22 @@ const Status = ({ source }: { source: Source }) => (
 /** One watched register: the differences of its last list, and how it gets its lists. */
 export const SourcePage = () => {
   const { sourceId = '' } = useParams();
-  const query = useSource(sourceId);
-  const concern = useOwnReference(query.data?.name, `/sources/${sourceId}`);
   return (
-    <RecordReferenceContext value={concern}>
-      <DetailPage<Source>
-        query={query}
-        back={{ to: '/sources', label: 'Watched Registers' }}
-        title={({ name }) => name}
-        status={(source) => <Status source={source} />}
-        actions={(source) => <SourceActs source={source} />}
-        notices={(source) => <LastListNotice source={source} />}
-        work={(source) => (
-          <>
-            <FindingsCard source={source} />
-            <SourceCard source={source} />
-          </>
-        )}
-      />
-    </RecordReferenceContext>
+    <RecordPage<Source>
+      kind="source"
+      at={`/sources/${sourceId}`}
+      query={useSource(sourceId)}
+      back={{ to: '/sources', label: 'Watched Registers' }}
+      called={({ name }) => name}
+      status={(source) => <Status source={source} />}
+      actions={(source) => <SourceActs source={source} />}
+      notices={(source) => <LastListNotice source={source} />}
+      work={(source) => (
+        <>
+          <FindingsCard source={source} />
+          <SourceCard source={source} />
+        </>
+      )}
+    />
   );
 };

@@ -1,12 +1,11 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { Link, useParams } from 'react-router';
-import { RecordReferenceContext, useOwnReference } from '../../../kit/messages/recordReference';
-import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
-import { DetailPage } from '../../../kit/page/DetailPage';
-import { ProfileTabs, useTab } from '../../../kit/page/ProfileTabs';
 import { Panels } from '../../../kit/areas/panels';
+import { useMay } from '../../../kit/data/identity';
+import { RecordPage } from '../../../kit/records/RecordPage';
+import { StatusTag } from '../../../kit/signs/StatusTag';
 import { Tag } from '../../../kit/signs/Tag';
+import { number } from '../../../kit/values/numbers';
 import { AddressCard } from './address/AddressCard';
 import './authorities.css';
 import { useAuthority } from './authorities.api';
@@ -16,11 +15,8 @@ import { FormsCard } from './contacts/FormsCard';
 import { DetailsCard } from './details/DetailsCard';
 import { RenewalDetailsCard } from './renewal/RenewalDetailsCard';
 import { RenewalInfoCard } from './renewal/RenewalInfoCard';
-import { useAuthorityRights } from './rights';
+import { useRightsOf } from './rights';
 import { SyncMenu } from './sync/SyncMenu';
-
-const tabs = { overview: { label: 'Overview' }, renewals: { label: 'Renewals' } } as const;
-const useShown = () => useTab(['overview', 'renewals']);
 
 /** What refers to it, with links. */
 const Hangs = ({ authority: { id, useCount } }: { authority: AuthorityDetail }) => {
@@ -38,74 +34,59 @@ const Hangs = ({ authority: { id, useCount } }: { authority: AuthorityDetail }) 
   );
 };
 
-const Status = ({ authority: { active, isClientSpecific } }: { authority: AuthorityDetail }) => (
-  <>
-    <Tag tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Tag>{' '}
-    {isClientSpecific && <Tag tone="special">Client Specific</Tag>}
-  </>
-);
-
-const Actions = ({ authority }: { authority: AuthorityDetail }) => {
-  const rights = useAuthorityRights(authority);
-  return (
-    <>
-      {rights.edits && <SyncMenu authority={authority} />}
-      <AuthorityMenu authority={authority} rights={rights} />
-    </>
-  );
-};
-
-const Work = ({ authority }: { authority: AuthorityDetail }) => {
-  const rights = useAuthorityRights(authority);
-  const tab = useShown();
-  if (tab === 'renewals')
-    return (
-      <>
-        <RenewalInfoCard authority={authority} rights={rights} />
-        <RenewalDetailsCard authority={authority} rights={rights} />
-      </>
-    );
-  return (
-    <>
-      <ContactsCard authority={authority} rights={rights} />
-      <FormsCard authority={authority} rights={rights} />
-      <Panels of="licensingAuthority" place="work" id={authority.id} />
-    </>
-  );
-};
-
-const Facts = ({ authority }: { authority: AuthorityDetail }) => {
-  const rights = useAuthorityRights(authority);
-  return (
-    <>
-      <DetailsCard authority={authority} rights={rights} />
-      <AddressCard authority={authority} rights={rights} />
-    </>
-  );
-};
-
-const titleOf = ({ name, stateProvince }: AuthorityDetail) => (stateProvince ? `${name}, ${stateProvince}` : name);
-
 /** Document 2, Authority profile. */
 export const AuthorityPage = () => {
   const { licensingAuthorityId = '' } = useParams();
-  const query = useAuthority(licensingAuthorityId);
-  const name = query.data?.name;
-  const concern = useOwnReference(name, `/licensing-authorities/${licensingAuthorityId}`);
-  const tab = useShown();
+  const rightsOf = useRightsOf();
+  const about = (authority: AuthorityDetail) => ({ authority, rights: rightsOf(authority) });
   return (
-    <RecordReferenceContext value={concern}>
-      <DetailPage
-        query={query}
-        back={{ to: '/licensing-authorities', label: 'Licensing Authorities' }}
-        title={titleOf}
-        status={(authority) => <Status authority={authority} />}
-        standing={(authority) => <Hangs authority={authority} />}
-        actions={(authority) => <Actions authority={authority} />}
-        tabs={() => <ProfileTabs of="Licensing Authority" tabs={tabs} now={tab} />}
-        work={(authority) => <Work authority={authority} />}
-        {...(tab === 'overview' && { facts: (authority: AuthorityDetail) => <Facts authority={authority} /> })}
-      />
-    </RecordReferenceContext>
+    <RecordPage
+      kind="licensingAuthority"
+      thing="Licensing Authority"
+      at={`/licensing-authorities/${licensingAuthorityId}`}
+      query={useAuthority(licensingAuthorityId)}
+      back={{ to: '/licensing-authorities', label: 'Licensing Authorities' }}
+      called={({ name }) => name}
+      title={({ name, stateProvince }) => (stateProvince ? `${name}, ${stateProvince}` : name)}
+      status={({ active, isClientSpecific }) => (
+        <>
+          <StatusTag active={active} /> {isClientSpecific && <Tag tone="special">Client Specific</Tag>}
+        </>
+      )}
+      standing={(authority) => <Hangs authority={authority} />}
+      actions={(authority) => (
+        <>
+          {rightsOf(authority).edits && <SyncMenu authority={authority} />}
+          <AuthorityMenu {...about(authority)} />
+        </>
+      )}
+      parts={{
+        overview: {
+          label: 'Overview',
+          work: (authority) => (
+            <>
+              <ContactsCard {...about(authority)} />
+              <FormsCard {...about(authority)} />
+              <Panels of="licensingAuthority" place="work" id={authority.id} />
+            </>
+          ),
+          facts: (authority) => (
+            <>
+              <DetailsCard {...about(authority)} />
+              <AddressCard {...about(authority)} />
+            </>
+          ),
+        },
+        renewals: {
+          label: 'Renewals',
+          work: (authority) => (
+            <>
+              <RenewalInfoCard {...about(authority)} />
+              <RenewalDetailsCard {...about(authority)} />
+            </>
+          ),
+        },
+      }}
+    />
   );
 };

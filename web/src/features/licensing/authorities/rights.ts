@@ -1,19 +1,23 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { useIdentity, useMay } from '../../../kit/data/identity';
 
+type Asked = Pick<AuthorityDetail, 'isClientSpecific'>;
+
 /** What this person may do to an authority: the server checks the same for its tenant. */
-export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, 'isClientSpecific'>) => {
+export const useRightsOf = () => {
   const may = useMay();
   const { clientId, firmId } = useIdentity();
-  const target = { tenantId: isClientSpecific ? (clientId ?? '') : firmId };
-  return {
-    edits: may('authority.edit', target),
-    deletes: may('authority.delete', target),
+  return ({ isClientSpecific }: Asked) => {
+    const target = { tenantId: isClientSpecific ? (clientId ?? '') : firmId };
+    return {
+      edits: may('authority.edit', target),
+      deletes: may('authority.delete', target),
     /** A client's own code of a provider-managed authority. */
-    editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
+      editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
+    };
   };
 };
-export type AuthorityRights = ReturnType<typeof useAuthorityRights>;
+export type AuthorityRights = ReturnType<ReturnType<typeof useRightsOf>>;
 
 /** Where this person may add one: to the firm, or to the client that is worked on. */
 export const useAdds = () => {

@@ -1,14 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { licenseRankLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { RecordReferenceContext } from '../../../kit/messages/recordReference';
 import { useMay, useMayHere } from '../../../kit/data/identity';
 import { WalkBar } from '../../../kit/list/walk/WalkBar';
-import { DetailPage } from '../../../kit/page/DetailPage';
 import { Panels } from '../../../kit/areas/panels';
-import { Tag } from '../../../kit/signs/Tag';
-import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { RecordPage } from '../../../kit/records/RecordPage';
 import { AlertBar } from './AlertBar';
 import { BillingCard } from './facts/BillingCard';
 import { BondCard } from './facts/BondCard';
@@ -47,18 +44,15 @@ export const LicensePage = () => {
   const edits = useEdits(query.data);
   const lists = useMay()('license.list');
   const known = query.data?.id;
-  const number = query.data?.licenseNumber;
-  const concern = useMemo(
-    () => (number === undefined ? undefined : licenseConcern(licenseId, number)),
-    [licenseId, number],
-  );
   useEffect(() => {
     // Records the view; a failure does not matter here.
     if (known) recordView(known).catch(() => undefined);
   }, [known]);
 
-  const page = (
-    <DetailPage
+  return (
+    <RecordPage
+      kind="license"
+      at={`/licenses/${licenseId}`}
       query={query}
       back={
         query.data?.masterLicenseId
@@ -71,6 +65,7 @@ export const LicensePage = () => {
             : { to: '/renewals', label: 'Renewals' }
       }
       walk={<WalkBar id={licenseId} noun="license" href={(id) => `/licenses/${id}`} />}
+      called={({ licenseNumber }) => licenseNumber}
       title={titleOf}
       trail={(license) => (
         <>
@@ -85,21 +80,18 @@ export const LicensePage = () => {
           )}
         </>
       )}
-      status={(license) => <Tag tone={license.active ? 'good' : 'plain'}>{license.active ? 'Active' : 'Inactive'}</Tag>}
       standing={(license) => <Standing license={license} />}
       actions={(license) => (
         <>
           <Assignee license={license} />
           <DocumentActions license={license} />
           <LicenseMenu license={license} edits={edits} />
-          <Panels of="license" place="actions" id={license.id} />
         </>
       )}
       notices={(license) => (
         <>
           <DesignationNotice license={license} />
           <AlertBar license={license} edits={edits} />
-          <Panels of="license" place="notices" id={license.id} />
         </>
       )}
       work={(license) => (
@@ -117,10 +109,8 @@ export const LicensePage = () => {
           <InformationCard license={license} edits={edits} />
           <BillingCard license={license} edits={edits} />
           <BondCard license={license} edits={edits} />
-          <Panels of="license" place="facts" id={license.id} />
         </>
       )}
     />
   );
-  return <RecordReferenceContext value={concern}>{page}</RecordReferenceContext>;
 };

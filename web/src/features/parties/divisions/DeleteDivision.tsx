@@ -4,13 +4,11 @@ import { removeDivision, touchesDivision } from './divisions.api';
 
 interface DeleteProps {
   division: Division;
-  open: boolean;
   onClose: () => void;
 }
 
-export const DeleteDivision = ({ division, open, onClose }: DeleteProps) => (
+export const DeleteDivision = ({ division, onClose }: DeleteProps) => (
   <DeleteRecord
-    open={open}
     onClose={onClose}
     about={division}
     thing="Division"

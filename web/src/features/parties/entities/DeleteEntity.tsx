@@ -6,7 +6,6 @@ interface DeleteProps {
   entity: EntityDetail;
   /** The page to go to. */
   to: string;
-  open: boolean;
   onClose: () => void;
 }
 
@@ -14,9 +13,8 @@ interface DeleteProps {
 const hindrance = ({ affiliatedPropertiesCount: properties, licenseCount: licenses }: EntityDetail) =>
   properties > 0 ? messages.affiliated(properties) : licenses > 0 ? messages.holds(licenses) : undefined;
 
-export const DeleteEntity = ({ entity, to, open, onClose }: DeleteProps) => (
+export const DeleteEntity = ({ entity, to, onClose }: DeleteProps) => (
   <DeleteRecord
-    open={open}
     onClose={onClose}
     about={entity}
     thing="Entity"

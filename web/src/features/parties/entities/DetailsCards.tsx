@@ -2,8 +2,8 @@ import type { EntityDetail } from '@evergreen/contracts/parties/entities';
 import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
+import { useRecordedFacts } from '../../../kit/page/recordedFacts';
 import { FactsCard } from '../../../kit/page/FactsCard';
-import { dayOf, useTimeZone } from '../../../kit/values/time';
 import { factsOf } from '../../../shared/factsOf';
 import { shownFields } from './EntityFields';
 
@@ -23,7 +23,7 @@ export const EntityDetailsCard = ({ entity }: { entity: EntityDetail }) => (
 );
 
 export const EntityFacts = ({ entity }: { entity: EntityDetail }) => {
-  const timeZone = useTimeZone();
+  const recorded = useRecordedFacts(entity);
   return (
     <>
       <FactsCard
@@ -39,8 +39,7 @@ export const EntityFacts = ({ entity }: { entity: EntityDetail }) => {
           facts={[
             ['Managed By', entity.managedBy],
             !entity.active && ['Deactivated', day(entity.deactivatedDate)],
-            ['Created', shortDate(dayOf(timeZone, entity.createdOn))],
-            ['Modified', shortDate(dayOf(timeZone, entity.modifiedOn))],
+            ...recorded,
           ]}
         />
       </Card>

@@ -43,9 +43,15 @@ export const NewEntityDialog = (props: DialogProps) => {
   );
 };
 
-export const EditEntityDialog = ({ entity, ...props }: DialogProps & { entity: EntityDetail }) => (
+interface EditProps {
+  entity: EntityDetail;
+  onClose: () => void;
+}
+
+export const EditEntityDialog = ({ entity, onClose }: EditProps) => (
   <CommandDialog
-    {...props}
+    open
+    onClose={onClose}
     title="Edit Entity"
     submit="Save"
     width="wide"

@@ -7,7 +7,6 @@ interface DeleteProps {
   officer: OfficerDetail;
   /** The page to go to. */
   to: string;
-  open: boolean;
   onClose: () => void;
 }
 
@@ -15,9 +14,8 @@ interface DeleteProps {
 const hindrance = ({ corporateEntityCount: entities, licenseCount: licenses }: OfficerDetail) =>
   entities > 0 ? messages.onEntities(entities) : licenses > 0 ? messages.onLicenses(licenses) : undefined;
 
-export const DeleteOfficer = ({ officer, to, open, onClose }: DeleteProps) => (
+export const DeleteOfficer = ({ officer, to, onClose }: DeleteProps) => (
   <DeleteRecord
-    open={open}
     onClose={onClose}
     about={officer}
     thing="Officer"

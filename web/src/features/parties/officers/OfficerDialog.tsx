@@ -42,9 +42,15 @@ export const NewOfficerDialog = (props: DialogProps) => {
   );
 };
 
-export const EditOfficerDialog = ({ officer, ...props }: DialogProps & { officer: OfficerDetail }) => (
+interface EditProps {
+  officer: OfficerDetail;
+  onClose: () => void;
+}
+
+export const EditOfficerDialog = ({ officer, onClose }: EditProps) => (
   <CommandDialog
-    {...props}
+    open
+    onClose={onClose}
     title="Edit Officer"
     submit="Save"
     about={officer}

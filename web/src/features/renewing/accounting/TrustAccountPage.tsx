@@ -18,7 +18,7 @@ import type { Column } from '../../../kit/list/state/types';
 import { moneyText } from '../../../kit/values/Money';
 import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';
-import { Tag } from '../../../kit/signs/Tag';
+import { StatusTag } from '../../../kit/signs/StatusTag';
 import { Unread } from '../../../kit/loading/Unread';
 import { AccountingTabs } from './AccountingTabs';
 import { listLedger, useTrustAccount } from './accounting.api';
@@ -75,9 +75,7 @@ export const TrustAccountPage = () => {
   return (
     <Page
       title="Trust Account"
-      count={
-        account && <Tag tone={account.isActive ? 'good' : 'plain'}>{account.isActive ? 'Active' : 'Inactive'}</Tag>
-      }
+      count={account && <StatusTag active={account.isActive} />}
       actions={loaded && <Actions account={account} open={setOpen} />}
     >
       <AccountingTabs />

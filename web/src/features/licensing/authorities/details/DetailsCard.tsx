@@ -4,8 +4,7 @@ import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
 import { ExternalLink } from '../../../../kit/values/ExternalLink';
 import { TextField } from '../../../../kit/fields/TextField';
-import { Card } from '../../../../kit/page/Card';
-import { Facts } from '../../../../kit/page/Facts';
+import { RecordCard } from '../../../../kit/records/RecordCard';
 import { changeDetails, changePayeeCode, touchesAuthority } from '../authorities.api';
 import type { AuthorityRights } from '../rights';
 import { DetailsFields } from './DetailsFields';
@@ -14,14 +13,14 @@ import { EditLink } from '../../../../kit/page/EditLink';
 
 interface DialogProps {
   authority: AuthorityDetail;
-  open: boolean;
   onClose: () => void;
 }
 
 /** @param code whether it has the field of the code, if it is the record's own */
-const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boolean }) => (
+const DetailsDialog = ({ authority, code, onClose }: DialogProps & { code: boolean }) => (
   <CommandDialog
-    {...dialog}
+    open
+    onClose={onClose}
     title="Edit Authority Details"
     submit="Save"
     width="medium"
@@ -37,9 +36,10 @@ const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boo
   </CommandDialog>
 );
 
-const PayeeCodeDialog = ({ authority, ...dialog }: DialogProps) => (
+const PayeeCodeDialog = ({ authority, onClose }: DialogProps) => (
   <CommandDialog
-    {...dialog}
+    open
+    onClose={onClose}
     title="Edit Payee Code"
     submit="Save"
     about={{ id: authority.id, version: authority.payeeCodeVersion }}
@@ -60,33 +60,27 @@ interface CardProps {
 }
 
 export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardProps) => {
-  const [details, code] = [useDialog(), useDialog()];
+  const code = useDialog();
   const { generalContactPhone: phone, websiteUrl } = authority;
   return (
-    <Card
+    <RecordCard
       title="Authority Details"
       rank="first"
-      actions={
-        <>
-          {editsCode && <EditLink label="Edit Payee Code" onOpen={code.show} />}
-          {edits && <EditLink label="Edit" of="authority details" onOpen={details.show} />}
-        </>
-      }
+      aside={editsCode && <EditLink label="Edit Payee Code" onOpen={code.show} />}
+      facts={[
+        ['Authority Name', authority.name],
+        ['Abbreviation', authority.abbreviation],
+        ['Payable To', authority.payableTo],
+        ['Jurisdiction', jurisdictionLabels[authority.jurisdiction]],
+        ['Website URL', websiteUrl && <ExternalLink url={websiteUrl} />],
+        ['Phone Number', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+        ['Payee Code', authority.payeeCode],
+        ['Managed By', authority.managedBy],
+      ]}
+      edits={edits}
+      dialog={(onClose) => <DetailsDialog authority={authority} code={!editsCode} onClose={onClose} />}
     >
-      <Facts
-        facts={[
-          ['Authority Name', authority.name],
-          ['Abbreviation', authority.abbreviation],
-          ['Payable To', authority.payableTo],
-          ['Jurisdiction', jurisdictionLabels[authority.jurisdiction]],
-          ['Website URL', websiteUrl && <ExternalLink url={websiteUrl} />],
-          ['Phone Number', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
-          ['Payee Code', authority.payeeCode],
-          ['Managed By', authority.managedBy],
-        ]}
-      />
-      <DetailsDialog {...details.props} authority={authority} code={!editsCode} />
-      <PayeeCodeDialog {...code.props} authority={authority} />
-    </Card>
+      {code.props.open && <PayeeCodeDialog authority={authority} onClose={code.props.onClose} />}
+    </RecordCard>
   );
 };

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useDialog } from '../../../../kit/dialog/useDialog';
 import { activeInWords } from '../../../../kit/list/state/countInWords';
 import { ListCard } from '../../../../kit/list/ListCard';
-import { useAuthorityRights } from '../rights';
+import { useRightsOf } from '../rights';
 import { AddLicenseTypeDialog } from './AddLicenseTypeDialog';
 import { BulkFormLinkDialog } from './BulkFormLinkDialog';
 import { BulkTipDialog } from './BulkTipDialog';
@@ -18,7 +18,7 @@ const noActive = 'This Licensing Authority has no active license types.';
 
 /** On an authority's profile. */
 export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) => {
-  const { edits, deletes: administers } = useAuthorityRights(authority);
+  const { edits, deletes: administers } = useRightsOf()(authority);
   const add = useDialog();
   const links = useDialog();
   const tip = useDialog();

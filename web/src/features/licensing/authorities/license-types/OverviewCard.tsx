@@ -4,8 +4,8 @@ import { statusInWords, termInWords } from '@evergreen/contracts/shown-words';
 import Tooltip from '@mui/material/Tooltip';
 import { useDialog } from '../../../../kit/dialog/useDialog';
 import { moneyText } from '../../../../kit/values/Money';
-import { Card } from '../../../../kit/page/Card';
-import { type Fact, Facts } from '../../../../kit/page/Facts';
+import { RecordCard } from '../../../../kit/records/RecordCard';
+import type { Fact } from '../../../../kit/page/Facts';
 import { EditLink } from '../../../../kit/page/EditLink';
 import { EditDetailsDialog } from './EditDetailsDialog';
 import { GlCodeDialog } from './GlCodeDialog';
@@ -42,24 +42,22 @@ const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
 
 export const OverviewCard = ({ type }: { type: LicenseTypeDetail }) => {
   const { edits, editsCode, disabled, why } = useTypeEdits(type);
-  const details = useDialog();
   const code = useDialog();
   return (
-    <Card
+    <RecordCard
       title="Overview"
       note={why}
-      actions={
-        <>
-          {!edits && editsCode && (
-            <EditLink label="Edit GL Code" of="of the license type" onOpen={code.show} disabled={disabled} />
-          )}
-          {edits && <EditLink label="Edit" of="license type" onOpen={details.show} disabled={disabled} />}
-        </>
+      aside={
+        !edits &&
+        editsCode && <EditLink label="Edit GL Code" of="of the license type" onOpen={code.show} disabled={disabled} />
       }
+      facts={factsOf(type)}
+      edits={edits}
+      disabled={disabled}
+      of="license type"
+      dialog={(onClose) => <EditDetailsDialog type={type} onClose={onClose} />}
     >
-      <Facts facts={factsOf(type)} />
-      {details.props.open && <EditDetailsDialog type={type} onClose={details.props.onClose} />}
       {code.props.open && <GlCodeDialog type={type} onClose={code.props.onClose} />}
-    </Card>
+    </RecordCard>
   );
 };

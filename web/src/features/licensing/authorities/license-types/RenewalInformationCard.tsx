@@ -3,14 +3,12 @@ import { dateOnClosedDayLabels, licenseDocumentPolicyLabels } from '@evergreen/c
 import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { useDialog } from '../../../../kit/dialog/useDialog';
 import { ExternalLink } from '../../../../kit/values/ExternalLink';
 import { MoneyField } from '../../../../kit/fields/MoneyField';
 import { daysInWords } from '../../../../kit/values/DateWithMeaning';
 import { moneyText } from '../../../../kit/values/Money';
-import { Card } from '../../../../kit/page/Card';
-import { type Fact, Facts } from '../../../../kit/page/Facts';
-import { EditLink } from '../../../../kit/page/EditLink';
+import { RecordCard } from '../../../../kit/records/RecordCard';
+import type { Fact } from '../../../../kit/page/Facts';
 import { IntervalsNotice, useApplyDates } from '../intervals/useApplyDates';
 import { intervalFacts } from './intervalFacts';
 import { changeRenewalInfo, touchesTypes } from './license-types.api';
@@ -76,19 +74,19 @@ const EditRenewalInfoDialog = ({ type, onClose, onDone }: EditProps) => (
 
 export const RenewalInformationCard = ({ type }: { type: LicenseTypeDetail }) => {
   const { edits, disabled, why } = useTypeEdits(type);
-  const { show, props } = useDialog();
   const applying = useApplyDates();
   const { id, licensingAuthorityId } = type;
   const offer = () => applying.offer({ licensingAuthorityId, licenseTypeIds: [id] });
   return (
-    <Card
+    <RecordCard
       title="Renewal Information"
       note={edits && why}
-      actions={edits && <EditLink label="Edit" of="renewal information" onOpen={show} disabled={disabled} />}
+      facts={factsOf(type)}
+      edits={edits}
+      disabled={disabled}
+      dialog={(onClose) => <EditRenewalInfoDialog type={type} onClose={onClose} onDone={offer} />}
     >
-      <Facts facts={factsOf(type)} />
-      {props.open && <EditRenewalInfoDialog type={type} onClose={props.onClose} onDone={offer} />}
       {applying.dialog}
-    </Card>
+    </RecordCard>
   );
 };

@@ -4,10 +4,8 @@ import {
   renewalTipsBody,
 } from '@evergreen/contracts/licensing/license-types';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { useDialog } from '../../../../kit/dialog/useDialog';
 import { countInWords } from '../../../../kit/list/state/countInWords';
-import { Card } from '../../../../kit/page/Card';
-import { EditLink } from '../../../../kit/page/EditLink';
+import { RecordCard } from '../../../../kit/records/RecordCard';
 import { TipsLink } from '../../../../shared/tips/TipsLink';
 import { changeTips, touchesTypes } from './license-types.api';
 import { tipsFailed } from './tips';
@@ -35,26 +33,22 @@ const TipsTable = ({ type }: { type: LicenseTypeDetail }) => (
 
 export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
   const { edits, disabled, why } = useTypeEdits(type);
-  const { show, props } = useDialog();
   const { renewalTips: tips } = type;
   return (
-    <Card
+    <RecordCard
       title="Renewal Tips"
       empty={tips.length === 0 && 'This license type has no renewal tips.'}
       note={(edits && why) || (tips.length > 0 && countInWords(tips.length, ['tip', 'tips']))}
-      actions={
-        <>
-          <TipsLink />
-          {edits && <EditLink label="Edit Renewal Tips" of="of the license type" onOpen={show} disabled={disabled} />}
-        </>
-      }
-    >
-      {tips.length > 0 && <TipsTable type={type} />}
-      {props.open && (
+      aside={<TipsLink />}
+      edits={edits}
+      disabled={disabled}
+      label="Edit Renewal Tips"
+      of="of the license type"
+      dialog={(onClose) => (
         <CommandDialog
           about={type}
           open
-          onClose={props.onClose}
+          onClose={onClose}
           title="Edit Renewal Tips"
           submit="Save"
           width="medium"
@@ -69,6 +63,8 @@ export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
           <TipsField />
         </CommandDialog>
       )}
-    </Card>
+    >
+      {tips.length > 0 && <TipsTable type={type} />}
+    </RecordCard>
   );
 };

@@ -1,11 +1,11 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
-import { useAuthorityRights } from '../rights';
+import { useRightsOf } from '../rights';
 
 const inactive = 'Activate the license type to edit it.';
 
 /** What this person may do to a type: it belongs to its authority's tenant; only an active one can be edited. */
 export const useTypeEdits = (type: Pick<LicenseTypeDetail, 'isClientSpecific' | 'active'>) => {
-  const rights = useAuthorityRights(type);
+  const rights = useRightsOf()(type);
   return {
     ...rights,
     disabled: !type.active,

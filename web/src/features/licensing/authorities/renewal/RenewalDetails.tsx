@@ -7,11 +7,9 @@ import type { Submission } from '../../../../kit/http/api';
 import type { Seen } from '../../../../kit/data/command';
 import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { useDialog } from '../../../../kit/dialog/useDialog';
-import { Card } from '../../../../kit/page/Card';
+import { RecordCard } from '../../../../kit/records/RecordCard';
 import type { Touches } from '../../../../kit/http/invalidation';
 import { RenewalDetailsField } from './RenewalDetailsField';
-import { EditLink } from '../../../../kit/page/EditLink';
 
 interface RenewalDetailsProps {
   /** The authority or the license type that has them. */
@@ -25,7 +23,6 @@ interface RenewalDetailsProps {
 
 /** Advice for renewals with an authority or a license type. */
 export const RenewalDetails = ({ about, edits, disabled, command, touches }: RenewalDetailsProps) => {
-  const dialog = useDialog();
   const { renewalDetails: details, renewalDetailsTimestamp: timestamp } = about;
   const updated = details && timestamp && (
     <>
@@ -33,37 +30,33 @@ export const RenewalDetails = ({ about, edits, disabled, command, touches }: Ren
     </>
   );
   return (
-    <Card
+    <RecordCard
       title="Renewal Details"
       empty={!details && 'No renewal details have been entered yet.'}
       note={(edits && disabled) || updated}
-      actions={
-        edits && (
-          <EditLink
-            label={details ? 'Edit' : 'Add Details'}
-            {...(details && { of: 'renewal details' })}
-            onOpen={dialog.show}
-            disabled={disabled !== undefined}
-          />
-        )
-      }
+      edits={edits}
+      disabled={disabled !== undefined}
+      {...(!details && { label: 'Add Details', of: false })}
+      dialog={(onClose) => (
+        <CommandDialog
+          open
+          onClose={onClose}
+          title={details ? 'Edit Renewal Details' : 'Add Renewal Details'}
+          submit="Save"
+          width="medium"
+          about={about}
+          contract={renewalDetailsBody}
+          defaults={{ renewalDetails: details ?? '' }}
+          command={command}
+          touches={touches}
+          success={authorityMessages.renewalDetailsUpdated}
+          failure={authorityMessages.renewalDetailsFailed}
+        >
+          <RenewalDetailsField />
+        </CommandDialog>
+      )}
     >
       <p className="eg-words">{details}</p>
-      <CommandDialog
-        {...dialog.props}
-        title={details ? 'Edit Renewal Details' : 'Add Renewal Details'}
-        submit="Save"
-        width="medium"
-        about={about}
-        contract={renewalDetailsBody}
-        defaults={{ renewalDetails: details ?? '' }}
-        command={command}
-        touches={touches}
-        success={authorityMessages.renewalDetailsUpdated}
-        failure={authorityMessages.renewalDetailsFailed}
-      >
-        <RenewalDetailsField />
-      </CommandDialog>
-    </Card>
+    </RecordCard>
   );
 };

@@ -3,9 +3,7 @@ import { formSourceLabels } from '@evergreen/contracts/licensing/enums';
 import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
-import { useDialog } from '../../../../kit/dialog/useDialog';
-import { Card } from '../../../../kit/page/Card';
-import { Facts } from '../../../../kit/page/Facts';
+import { RecordCard } from '../../../../kit/records/RecordCard';
 import { changeRenewalInfo, touchesAuthority } from '../authorities.api';
 import { IntervalsNotice, useApplyDates } from '../intervals/useApplyDates';
 import { IntervalFields } from '../intervals/IntervalFields';
@@ -13,7 +11,6 @@ import { storedOf, typedOf } from '../intervals/intervalForm';
 import type { AuthorityRights } from '../rights';
 import { FormSourceField } from './FormSourceField';
 import { renewalInfoForm } from './renewalInfoForm';
-import { EditLink } from '../../../../kit/page/EditLink';
 
 interface CardProps {
   authority: AuthorityDetail;
@@ -21,54 +18,45 @@ interface CardProps {
 }
 
 export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => {
-  const dialog = useDialog();
   const applying = useApplyDates();
   const { formSourceType, dueDateIntervalType, trackDateIntervalUnit } = authority;
   const isSet = formSourceType !== null || dueDateIntervalType !== 'None' || trackDateIntervalUnit !== null;
   return (
-    <Card
+    <RecordCard
       title="Renewal Information"
       empty={!isSet && 'No form source or due date has been entered yet.'}
-      actions={
-        edits && (
-          <EditLink
-            label={isSet ? 'Edit' : 'Add Info'}
-            {...(isSet && { of: 'renewal information' })}
-            onOpen={dialog.show}
-          />
-        )
-      }
-    >
-      {isSet && (
-        <Facts
-          facts={[
-            ['Form Source', formSourceType && formSourceLabels[formSourceType]],
-            ['Due Date Interval', dueDateIntervalInWords(authority)],
-            ['Track Date Interval', trackDateIntervalInWords(authority)],
-          ]}
-        />
+      edits={edits}
+      {...(!isSet && { label: 'Add Info', of: false })}
+      facts={[
+        ['Form Source', formSourceType && formSourceLabels[formSourceType]],
+        ['Due Date Interval', dueDateIntervalInWords(authority)],
+        ['Track Date Interval', trackDateIntervalInWords(authority)],
+      ]}
+      dialog={(onClose) => (
+        <CommandDialog
+          open
+          onClose={onClose}
+          title={isSet ? 'Edit Renewal Information' : 'Add Renewal Information'}
+          submit="Save"
+          width="medium"
+          about={authority}
+          contract={renewalInfoForm}
+          defaults={{ formSourceType: formSourceType ?? '', ...typedOf(authority) }}
+          command={(typed, submission) => changeRenewalInfo(authority, storedOf(typed), submission)}
+          touches={touchesAuthority(authority.id)}
+          success={authorityMessages.renewalInfoUpdated}
+          failure={authorityMessages.renewalInfoFailed}
+          onDone={(_answer, typed) => {
+            if (!sameIntervals(authority, storedOf(typed))) applying.offer({ licensingAuthorityId: authority.id });
+          }}
+        >
+          <FormSourceField />
+          <IntervalFields />
+          <IntervalsNotice />
+        </CommandDialog>
       )}
-      <CommandDialog
-        {...dialog.props}
-        title={isSet ? 'Edit Renewal Information' : 'Add Renewal Information'}
-        submit="Save"
-        width="medium"
-        about={authority}
-        contract={renewalInfoForm}
-        defaults={{ formSourceType: formSourceType ?? '', ...typedOf(authority) }}
-        command={(typed, submission) => changeRenewalInfo(authority, storedOf(typed), submission)}
-        touches={touchesAuthority(authority.id)}
-        success={authorityMessages.renewalInfoUpdated}
-        failure={authorityMessages.renewalInfoFailed}
-        onDone={(_answer, typed) => {
-          if (!sameIntervals(authority, storedOf(typed))) applying.offer({ licensingAuthorityId: authority.id });
-        }}
-      >
-        <FormSourceField />
-        <IntervalFields />
-        <IntervalsNotice />
-      </CommandDialog>
+    >
       {applying.dialog}
-    </Card>
+    </RecordCard>
   );
 };

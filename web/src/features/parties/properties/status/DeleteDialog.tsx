@@ -13,7 +13,6 @@ const hindrance = ({ hasLicenses, hasTrustAccountLedgerItems, active }: Property
 
 export const DeleteDialog = ({ property, onClose }: DialogProps) => (
   <DeleteRecord
-    open
     onClose={onClose}
     about={property}
     thing="Property"
