@@ -12,7 +12,7 @@ export const useRightsOf = () => {
     return {
       edits: may('authority.edit', target),
       deletes: may('authority.delete', target),
-    /** A client's own code of a provider-managed authority. */
+      /** A client's own code of a provider-managed authority. */
       editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
     };
   };
