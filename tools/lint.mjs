@@ -6,9 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const asked = process.argv.slice(2);
+const files = process.argv.slice(2);
 const programs = ['contracts/src', 'workflows/src', 'server/src', 'web/src'];
-const own = asked.length === 0 ? programs : asked.filter((path) => programs.some((one) => path.startsWith(`${one}/`)));
+const own =
+  files.length === 0 ? programs : files.filter((path) => programs.some((folder) => path.startsWith(`${folder}/`)));
 
 /** @returns whether it found nothing */
 const run = (program, words) =>
@@ -16,8 +17,8 @@ const run = (program, words) =>
     .status === 0;
 
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
-const found = [
-  run('oxlint/bin/oxlint', asked),
+const outcomes = [
+  run('oxlint/bin/oxlint', files),
   own.length === 0 || run('eslint/bin/eslint.js', [...cache, '--no-warn-ignored', ...own]),
 ];
-if (found.includes(false)) process.exitCode = 1;
+if (outcomes.includes(false)) process.exitCode = 1;

@@ -60,8 +60,8 @@ window.findAlike = ${findAlike.toString().replaceAll('shapeOf', 'window.shapeOf'
  */
 const stillness = () =>
   new Promise<boolean>((still) => {
-    const isRunning = (one: Animation) =>
-      one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity;
+    const isRunning = (animation: Animation) =>
+      animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
     const look = () =>
       document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : still('axe' in window);
     // A change of theme begins its fades with the next frame.
@@ -97,8 +97,8 @@ const look = async ({ how, include }: { how: RunOptions; include: string | null 
 
 const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[]> => {
   await makeReady(page);
-  const found = await page.evaluate(look, { how, include: isTopOnly ? onTop : null });
-  return found.map(([id, target, why]) => `${id} at ${target}: ${why}`);
+  const violations = await page.evaluate(look, { how, include: isTopOnly ? onTop : null });
+  return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
 /** Of the whole page, by all rules. */

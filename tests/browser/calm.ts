@@ -36,8 +36,8 @@ export const watchTimers = (of: BrowserContext | Page): Promise<unknown> => of.a
 const calm = async (longest: number) => {
   const { soon } = window as Watched;
   if (!soon) throw new Error('The timers of this page are not watched.');
-  const isMoving = (one: Animation) =>
-    one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity;
+  const isMoving = (animation: Animation) =>
+    animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   const began = performance.now();
   do {
@@ -51,12 +51,12 @@ const calm = async (longest: number) => {
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<object>();
   let emptied = () => {};
-  const close = (one: object) => {
-    open.delete(one);
+  const close = (request: object) => {
+    open.delete(request);
     if (open.size === 0) emptied();
   };
-  page.on('request', (one) => {
-    if (one.headers()['accept'] !== 'text/event-stream') open.add(one);
+  page.on('request', (request) => {
+    if (request.headers()['accept'] !== 'text/event-stream') open.add(request);
   });
   page.on('requestfinished', close);
   page.on('requestfailed', close);

@@ -113,8 +113,8 @@ export { expect };
 const comes = (most: number) =>
   new Promise<boolean>((done) => {
     const seen = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((one) =>
-        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
     const isThere = () =>
       seen('h1').length === 1 &&
@@ -167,9 +167,9 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   // A role and a name are looked for in the whole page; an element is asked at once.
   let element = await target.elementHandle();
   for (let press = 0; press < 240 && element; press += 1) {
-    const { isFocused, isGone } = await element.evaluate((one) => ({
-      isFocused: one === document.activeElement,
-      isGone: !one.isConnected,
+    const { isFocused, isGone } = await element.evaluate((control) => ({
+      isFocused: control === document.activeElement,
+      isGone: !control.isConnected,
     }));
     if (isFocused) return;
     if (isGone) element = await target.elementHandle();

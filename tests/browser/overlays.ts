@@ -54,7 +54,7 @@ const look = ({
 const close = (top: string) => {
   const named = (within: string, name: string) =>
     [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
     );
   for (const message of named('.eg-toast', 'Dismiss')) message.click();
   const [discard] = named('[role="alertdialog"]', 'Discard');
@@ -129,9 +129,9 @@ class Opener {
       const place = await this.placeOf(index);
       if (place !== undefined) return place;
     }
-    const found = async () => (await this.placeOf(index)) ?? -1;
-    await expect.poll(found, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
-    return found();
+    const place = async () => (await this.placeOf(index)) ?? -1;
+    await expect.poll(place, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
+    return place();
   }
 
   /** What was folded, or unfolded, becomes as it was. */

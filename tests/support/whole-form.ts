@@ -56,14 +56,14 @@ const isEmpty = ({ type, enum: [only, ...others] = [null, null] }: Schema) =>
 const plain = (name: string) => name.replace(/^mailing([A-Z])/, (_, letter: string) => letter.toLowerCase());
 
 const wholeOf = (schema: Schema, name: string, values: Values): unknown => {
-  const known = [name, plain(name)].find((one) => one in values);
+  const known = [name, plain(name)].find((key) => key in values);
   if (known) return values[known];
   const [type] = [schema.type].flat();
-  const choice = schema.anyOf?.find((one) => !isEmpty(one));
+  const choice = schema.anyOf?.find((branch) => !isEmpty(branch));
   if (choice) return wholeOf(choice, name, values);
   if (schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([field, one]) => [field, wholeOf(one, field, values)]),
+      Object.entries(schema.properties).map(([field, part]) => [field, wholeOf(part, field, values)]),
     );
   if (schema.enum) return schema.enum.at(-1);
   if (schema.items) return [wholeOf(schema.items, name, values)];

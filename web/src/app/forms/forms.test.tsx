@@ -116,13 +116,13 @@ describe('every form of the web', () => {
 
   it.each([...cases, ...named(newForms)])(
     'says on each field what is wrong with it, by itself and by the server: %s',
-    async (_name, one) => {
+    async (_name, formCase) => {
       mockRules.refuse = true;
       mockRules.fields = [];
-      const { user, form, dialog, writes, refused } = await open(one);
+      const { user, form, dialog, writes, refused } = await open(formCase);
       const send = async () => {
-        await waitFor(() => expect(dialog.getByRole('button', { name: one.submit })).toBeEnabled());
-        await user.click(dialog.getByRole('button', { name: one.submit }));
+        await waitFor(() => expect(dialog.getByRole('button', { name: formCase.submit })).toBeEnabled());
+        await user.click(dialog.getByRole('button', { name: formCase.submit }));
       };
       await send();
       mockRules.refuse = false;
@@ -142,7 +142,7 @@ describe('every form of the web', () => {
       expect(writes).toEqual([]);
 
       // What the server refuses is shown there, too.
-      await chooseFile(one, dialog);
+      await chooseFile(formCase, dialog);
       refused.fields = fields;
       await send();
       await waitFor(() => expect(writes).toHaveLength(1));
@@ -170,10 +170,10 @@ describe('every form of the web', () => {
     await waitFor(() => expect(box).toBeValid());
   });
 
-  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, one) => {
-    const { record, submit } = one;
-    const { user, client, dialog, writes, stands, change } = await open(one);
-    await chooseFile(one, dialog);
+  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, formCase) => {
+    const { record, submit } = formCase;
+    const { user, client, dialog, writes, stands, change } = await open(formCase);
+    await chooseFile(formCase, dialog);
 
     const now = { ...record, version: record.version + 1 };
     stands.now = now;
