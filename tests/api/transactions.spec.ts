@@ -130,6 +130,30 @@ describe('a transaction, on a real PostgreSQL', () => {
     });
   });
 
+  describe('that reads', () => {
+    const read = <T>(work: Parameters<typeof database.read<T>>[1]) => database.read({ tenants: [tenant] }, work);
+
+    it('does not wait for its end', async () => {
+      const { query } = pg.Client.prototype;
+      const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked) {
+        const answer: unknown = query.apply(this, asked);
+        return (asked[0] as unknown) === 'commit' ? new Promise(() => undefined) : answer;
+      });
+      const answer = await read((sql) => sql.query('select 1 as one')).finally(() => spy.mockRestore());
+      expect(answer).toEqual([{ one: 1 }]);
+      expect(await read((sql) => sql.query('select 2 as two'))).toEqual([{ two: 2 }]);
+      expect(await names()).toEqual([]);
+    });
+
+    it('says so, where a statement failed and nobody minded', async () => {
+      const work = read(async (sql) => {
+        await sql.query('select 1 / 0').catch(() => undefined);
+        return [];
+      });
+      await expect(work).rejects.toThrow('A statement had failed');
+    });
+  });
+
   it('hears what a fact refuses only of a record that is there', async () => {
     const facts = () => Promise.reject(new Refusal('Not this one'));
     const execute = (id: string) => new (growing(facts))(transactions).execute(new Grow(person(), id, 9));

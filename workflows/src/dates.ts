@@ -114,14 +114,22 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
+/** The last answer for each time zone: the date is the same within a minute. */
+const lastDates = new Map<string, { readonly minute: number; readonly day: CalendarDate }>();
+
 /** The calendar date in a time zone at an instant. */
 export const today = (timeZone: string, now: Date): CalendarDate => {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = lastDates.get(timeZone);
+  if (known?.minute === minute) return known.day;
   const read = new Map(
     formatOf(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
-  return compose(Number(read.get('year')), Number(read.get('month')), Number(read.get('day')));
+  const day = compose(Number(read.get('year')), Number(read.get('month')), Number(read.get('day')));
+  lastDates.set(timeZone, { minute, day });
+  return day;
 };
 
 const move = (date: CalendarDate, value: number, unit: IntervalUnit): CalendarDate => {

@@ -36,6 +36,7 @@ export const together = ({ connection: { stream } }: PoolClient): void => {
 export class Connection implements Tabular {
   private ending: Promise<QueryResult> | undefined;
   private gathers = false;
+  private hasFailed = false;
 
   /** @param opened the opening; if it fails, every statement of this transaction fails with it */
   constructor(
@@ -67,6 +68,9 @@ export class Connection implements Tabular {
   /** Has a handler from the start: code that sends several statements may throw before it awaits each of them. */
   private rowsOf<R extends object>(statement: Promise<QueryResult<R>>): Promise<R[]> {
     const sent = early(statement);
+    statement.catch(() => {
+      this.hasFailed = true;
+    });
     return early(this.opened.then(() => sent).then(({ rows }) => rows));
   }
 
@@ -78,6 +82,13 @@ export class Connection implements Tabular {
     const sent = early(this.client.query(name ? { name, text, values } : { text, values }));
     this.ending = early(this.client.query('commit'));
     await sent;
+  }
+
+  /** Ends a transaction that has only read, without waiting for the commit: the answers are there. */
+  async ended(): Promise<void> {
+    await this.opened;
+    if (this.hasFailed) await this.commit();
+    else early(this.client.query('commit'));
   }
 
   async commit(): Promise<void> {

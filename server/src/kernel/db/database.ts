@@ -52,6 +52,14 @@ export interface Turn {
 const roomOf = ({ options, totalCount, idleCount, waitingCount }: Pool): number =>
   waitingCount > 0 ? 0 : options.max - totalCount + idleCount;
 
+interface How {
+  /** Checks the answer of the opening; if it rejects, so does the transaction. */
+  readonly expect?: (begun: QueryResult, client: PoolClient) => Promise<void>;
+  readonly pool?: Pool;
+  /** It writes nothing, so its commit is not awaited. */
+  readonly reads?: boolean;
+}
+
 /** A borrowed connection; a broken one is discarded when it is given back. */
 interface Lent {
   readonly client: PoolClient;
@@ -81,19 +89,19 @@ export class Database implements OnApplicationShutdown {
   async read<T>(scope: Scope, work: (sql: Tabular) => Promise<T>): Promise<T> {
     const begin = opening(scope, 'read only');
     const { standby } = this;
-    if (!standby?.isThere || !scope.reading?.isOf(standby)) return this.inTransaction(begin, work);
+    if (!standby?.isThere || !scope.reading?.isOf(standby)) return this.inTransaction(begin, work, { reads: true });
     try {
-      return await this.inTransaction(begin, work, standby.pool);
+      return await this.inTransaction(begin, work, { reads: true, pool: standby.pool });
     } catch (error) {
       if (!standby.isToBlame(error)) throw error;
       scope.reading.leavesCopy();
-      return this.inTransaction(begin, work);
+      return this.inTransaction(begin, work, { reads: true });
     }
   }
 
   /** A consistent snapshot: every query sees the state at the first one. */
   snapshot<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.inTransaction(opening(scope, 'isolation level repeatable read read only'), work);
+    return this.inTransaction(opening(scope, 'isolation level repeatable read read only'), work, { reads: true });
   }
 
   /** For operational tables (sessions, messages, …). Changes of records go through a command instead. */
@@ -112,7 +120,7 @@ export class Database implements OnApplicationShutdown {
     work: (sql: Connection) => Promise<T>,
     { turn, jumps }: { turn?: Turn; jumps?: true } = {},
   ): Promise<T> {
-    return this.inTransaction(openingWithTime(scope, turn), work, this.pool, async (begun, client) => {
+    const expect = async (begun: QueryResult, client: PoolClient) => {
       // One result for each statement of the opening.
       const opened = (begun as unknown as readonly QueryResult<Opened>[]).at(-1)?.rows[0];
       this.watch.expectAgreement(opened?.at ?? 0);
@@ -121,7 +129,8 @@ export class Database implements OnApplicationShutdown {
       if (!turn || opened?.isMyTurn) return;
       await client.query('select pg_advisory_xact_lock($1, $2)', [locks.sameAct, turn.lock]);
       await turn.waited(new Connection(client));
-    });
+    };
+    return this.inTransaction(openingWithTime(scope, turn), work, { expect });
   }
 
   /** The last recorded times, and the database's clock. */
@@ -139,24 +148,21 @@ export class Database implements OnApplicationShutdown {
     return this.inTransaction(opening({ tenants: [] }, 'read write'), work);
   }
 
-  /**
-   * Opens a transaction and begins `work` at once: its first statement goes along with `begin`.
-   * @param expect looks at what the opening answered; where it rejects, that is what came of the transaction
-   */
+  /** Opens a transaction and begins `work` at once: its first statement goes along with `begin`. */
   async inTransaction<T>(
     begin: string,
     work: (sql: Connection) => Promise<T>,
-    pool = this.pool,
-    expect: (begun: QueryResult, client: PoolClient) => Promise<void> = () => Promise.resolve(),
+    { pool = this.pool, expect = () => Promise.resolve(), reads = false }: How = {},
   ): Promise<T> {
     const { client, giveBack } = await this.lend(pool);
     let broken: Error | undefined;
     together(client);
     const begun = early(client.query(begin).then((result) => expect(result, client)));
     const sql = new Connection(client, begun);
+    if (reads) sql.gather();
     try {
       const result = await holdingConnection(() => work(sql));
-      await sql.commit();
+      await (reads ? sql.ended() : sql.commit());
       return result;
     } catch (error) {
       const first: unknown = await sql.opened.then(

@@ -119,11 +119,16 @@ export class ListQuery extends Conditions {
     return this.rows<R>(sql, { limit, offset, order: this.order ? orderText(this.order) : '' });
   }
 
-  /** The first rows. The limit is part of the text, because a generic plan must know that they are few. */
-  first(limit: number): { readonly text: string; readonly params: readonly unknown[] } {
-    const by = this.order ? `order by ${orderText(this.order)}` : '';
+  /**
+   * The first rows as `id` and `place`, and their order by these. The limit is part of the text, because a generic plan
+   * must know that they are few.
+   */
+  first(limit: number): { readonly text: string; readonly order: string; readonly params: readonly unknown[] } {
+    const { select, from } = this.parts;
+    const order = this.order ?? { column: this.parts.tie, direction: 'asc', isNullable: false, tie: this.parts.tie };
     return {
-      text: `select ${this.parts.select} from ${this.parts.from} ${this.where} ${by} limit ${limit}`,
+      text: `select ${select} as id, ${order.column} as place from ${from} ${this.where} order by ${orderText(order)} limit ${limit}`,
+      order: orderText({ ...order, column: 'page.place', tie: 'page.id' }),
       params: this.params,
     };
   }

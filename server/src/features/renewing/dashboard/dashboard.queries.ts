@@ -16,7 +16,7 @@ import { Missing } from '../../../kernel/errors.js';
 import { ListQuery } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import {
-  keptTallies,
+  keptTalliesByState,
   lookUp,
   narrow,
   queued,
@@ -93,7 +93,8 @@ export class DashboardQueries {
     const list = narrow(this.tallied('l.state as "stateCode"', of), query, of);
     return this.database.read(scopeOf(by), async (sql) => {
       const tallies =
-        (await keptTallies(sql, query, of)) ?? (await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
+        (await keptTalliesByState(sql, query, of)) ??
+        (await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
       const groups = groupedBy('stateCode', tallies);
       return [...groups].map(([stateCode, ofState]) => ({
         stateCode,

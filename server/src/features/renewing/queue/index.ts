@@ -14,7 +14,7 @@ export {
   standings,
 } from './renewals-filter.js';
 export { queued, renewalRows, RenewalsListQueries } from './renewals-list.queries.js';
-export { keptTallies, sumOf, type Tally, tally } from './tally.js';
+export { keptTalliesByState, sumOf, type Tally, tally } from './tally.js';
 
 export const queueArea: Area = {
   aggregates: [],

@@ -4,7 +4,7 @@ import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { isUnset } from '../../../kernel/lists/is-unset.js';
-import { keptStages } from '../../licensing/licenses/reading/kept-figures.js';
+import { type KeptStage, keptStages, keptStagesByState } from '../../licensing/licenses/reading/kept-figures.js';
 import { firstStage } from '../../licensing/licenses/reading/with-primary.js';
 import { type QueueOf, spanOf, standings } from './renewals-filter.js';
 
@@ -43,14 +43,18 @@ const known: readonly string[] = [
 export const isWhole = (query: RenewalFilter): boolean =>
   query.showCurrentRenewals && !query.showPerpetualTerms && query.dateType === 'DateRange' && isUnset(query, known);
 
-/** The numbers of each state, if they are kept: nothing is counted then. undefined if a filter is set. */
-export const keptTallies = async (
-  sql: Sql,
-  query: RenewalFilter,
-  { tenant, today }: QueueOf,
-): Promise<(Tally & { readonly stateCode: string })[] | undefined> => {
-  if (!isWhole(query)) return undefined;
-  const stages = await keptStages(sql, tenant, { today, until: currentPeriod(today).end });
-  // There may be no kept counts, if rows were inserted without the triggers: those are counted.
-  return stages.length > 0 ? stages.map(({ stage, ...line }) => ({ ...line, bucket: bucketOf(stage) })) : undefined;
-};
+type Kept<S> = Tally & Omit<S, 'stage'>;
+
+/** There may be no kept counts, if rows were inserted without the triggers: those are counted. */
+const talliesOf =
+  <S extends KeptStage>(kept: (...of: Parameters<typeof keptStages>) => Promise<S[]>) =>
+  async (sql: Sql, query: RenewalFilter, { tenant, today }: QueueOf): Promise<Kept<S>[] | undefined> => {
+    if (!isWhole(query)) return undefined;
+    const stages = await kept(sql, tenant, { today, until: currentPeriod(today).end });
+    return stages.length > 0 ? stages.map(({ stage, ...line }) => ({ ...line, bucket: bucketOf(stage) })) : undefined;
+  };
+
+/** The numbers, if they are kept: nothing is counted then. undefined if a filter is set. */
+export const keptTallies = talliesOf(keptStages);
+/** The same, by state. */
+export const keptTalliesByState = talliesOf(keptStagesByState);

@@ -13,12 +13,8 @@ export interface KeptPlace {
   readonly licenses: number;
 }
 
-/**
- * The number of licenses in one state and at one stage. A secondary license that is renewed with its primary counts
- * at the primary's stage.
- */
+/** The number of licenses at one stage. A secondary license that is renewed with its primary counts at the primary's stage. */
 export interface KeptStage {
-  readonly stateCode: string;
   readonly stage: number;
   /** How many the queue shows today. */
   readonly all: number;
@@ -37,18 +33,23 @@ const places = `with kept as (
   where figure = 'place' and not exists (select from kept) group by 1, 2, 3, 4`;
 
 /** The kept counts are by each license's own stage. Few licenses follow a primary: those are moved to its stage. */
-const stages = `select "stateCode", stage, sum("all")::bigint as "all", sum(late)::bigint as late from (
-    select state as "stateCode", stage, sum(licenses) filter (where figure = 'current') as "all",
+const stages = (
+  by = '',
+  byLicense = '',
+) => `select ${by && `${by} as "stateCode",`} stage, sum("all")::bigint as "all", sum(late)::bigint as late from (
+    select ${by && `${by},`} stage, sum(licenses) filter (where figure = 'current') as "all",
       sum(licenses) filter (where figure = 'late') as late
-    from license_figures where tenant_id = $1 and figure in ('current', 'late') and since <= $2::date group by state, stage
+    from license_figures where tenant_id = $1 and figure in ('current', 'late') and since <= $2::date group by ${by && `${by},`} stage
     union all
-    select l.state, moved.stage, moved.count * count(*), moved.count * count(*) filter (where l.expiration_date < $2::date)
+    select ${byLicense && `${byLicense},`} moved.stage, moved.count * count(*), moved.count * count(*) filter (where l.expiration_date < $2::date)
     from licenses l join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
       cross join lateral (values (l.stage, -1), (m.stage, 1)) as moved (stage, count)
     where l.tenant_id = $1 and l.stage = 1 and l.renewal_id is null and l.master_license_id is not null
       and m.tenant_id = $1 and m.is_master and m.renewal_id is not null and l.queued_from <= $3::date
-    group by l.state, moved.stage, moved.count
-  ) line group by "stateCode", stage having sum("all") <> 0`;
+    group by ${byLicense && `${byLicense},`} moved.stage, moved.count
+  ) line group by ${by && `${by},`} stage having sum("all") <> 0`;
+const inAll = stages();
+const byState = stages('state', 'l.state');
 
 /** All licenses of a client, by the default filters of its list. */
 export const keptPlaces = (
@@ -62,9 +63,20 @@ export const keptPlaces = (
     cities?.length ? cities : null,
   ]);
 
-/** The default numbers of the queue. @param until the last day of the period that defines "current" */
-export const keptStages = (
+interface Days {
+  readonly today: CalendarDate;
+  /** The last day of the period that defines "current". */
+  readonly until: CalendarDate;
+}
+
+/** The default numbers of the queue. */
+export const keptStages = (sql: Sql, tenantId: string, { today, until }: Days): Promise<KeptStage[]> =>
+  sql.prepared<KeptStage>('kept_stages', inAll, [tenantId, today, until]);
+
+/** The same, by state. */
+export const keptStagesByState = (
   sql: Sql,
   tenantId: string,
-  { today, until }: { readonly today: CalendarDate; readonly until: CalendarDate },
-): Promise<KeptStage[]> => sql.prepared<KeptStage>('kept_stages', stages, [tenantId, today, until]);
+  { today, until }: Days,
+): Promise<(KeptStage & { readonly stateCode: string })[]> =>
+  sql.prepared('kept_stages_by_state', byState, [tenantId, today, until]);

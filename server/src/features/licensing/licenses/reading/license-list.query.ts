@@ -8,6 +8,7 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import { activityOf } from '../../../../kernel/lists/activity.js';
 import { byIds, firstPage } from '../../../../kernel/lists/first-page.js';
 import { ListQuery, type SeenPage, type SortColumn } from '../../../../kernel/lists/list-query.js';
+import { ownOrProvided } from '../../../../kernel/lists/own-or-provided.js';
 import { isUnset } from '../../../../kernel/lists/is-unset.js';
 import { holds, holdsLower } from '../../../../kernel/lists/like-patterns.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
@@ -26,7 +27,7 @@ import { atStage } from './with-primary.js';
 const byProperty = `properties p cross join lateral
   (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
 const byAuthority = `licenses l join licensing_authorities a
-  on a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id`;
+  on a.tenant_id = any (${ownOrProvided}) and a.id = l.licensing_authority_id`;
 const byMaster = 'licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
@@ -192,7 +193,7 @@ const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known
 
 /** The data of these licenses for the screen, in their order. */
 export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
-  sql.prepared<LicenseListRow>('license_list_rows', rowsOf(byIds), [tenantId, ids]);
+  sql.prepared<LicenseListRow>('license_list_rows', rowsOf(...byIds), [tenantId, ids]);
 
 /** All licenses of the list, in its order. */
 export const listedLicenses = async (sql: Sql, scope: ListScope, unresolved: LicenseQuery): Promise<ListQuery> => {

@@ -1,17 +1,18 @@
+import { ownOrProvided } from '../../../../kernel/lists/own-or-provided.js';
 import { officerStatus } from '../officers/officer-status.js';
 import { primaryInProcess, effectiveStage } from './with-primary.js';
 
 export const named = {
   authority: `(select a.name from licensing_authorities a
-    where a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id)`,
-  type: `(select t.name from license_types t where t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id)`,
+    where a.tenant_id = any (${ownOrProvided}) and a.id = l.licensing_authority_id)`,
+  type: `(select t.name from license_types t where t.tenant_id = any (${ownOrProvided}) and t.id = l.license_type_id)`,
   property: `(select p.name from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id)`,
   assignee: `(select u.first_name || ' ' || u.last_name from users u
-    where u.tenant_id in (l.tenant_id, app_provider()) and u.id = l.assigned_user_id)`,
+    where u.tenant_id = any (${ownOrProvided}) and u.id = l.assigned_user_id)`,
   master: `(select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id)`,
   licensees: `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by w.place), '[]')
     from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
-    join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id::uuid)`,
+    join corporate_entities e on e.tenant_id = any (${ownOrProvided}) and e.id = w.id::uuid)`,
 };
 
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
@@ -19,6 +20,7 @@ export const rank = `case when l.master_license_id is not null then 'Secondary' 
 /** The data of a license is read for the page alone, however long the list is. */
 export const rowsOf = (
   page: string,
+  order: string,
 ): string => `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
   l.premises_name as "premisesName", l.master_license_id as "masterLicenseId", ${named.master} as "masterLicenseNumber",
   ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
@@ -34,4 +36,4 @@ export const rowsOf = (
   join licenses l on l.tenant_id = $1 and l.id = page.id
   left join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   left join ${primaryInProcess}
-  order by page.place`;
+  order by ${order}`;
