@@ -25,23 +25,28 @@ export type ActOf = readonly ActEvent[];
 
 /** A transaction id may occur twice after a restore into another server. */
 const actsSql = `with asked as (
-    select event_id as asked, xid, meta->>'causationId' as causation from events
+    select distinct xid, meta->>'causationId' as causation from events
     where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[]))
-  select a.asked, e.tenant_id as "tenantId", e.stream_id as "streamId", e.version, e.event_id as "eventId", e.kind, e.type,
-    e.meta->>'undoes' as undoes
+  select a.xid::text || ' ' || a.causation as act, e.tenant_id as "tenantId", e.stream_id as "streamId", e.version,
+    e.event_id as "eventId", e.kind, e.type, e.meta->>'undoes' as undoes
   from asked a join events e on e.xid = a.xid and e.meta->>'causationId' = a.causation
   where e.tenant_id = any ($1::uuid[])
-  order by a.asked, e.position`;
+  order by act, e.position`;
 
-/** The acts that these events belong to, by event. */
+/** The acts that these events belong to, by event. Events of one act share the same object. */
 export const readActs = async (
   sql: Sql,
   tenants: readonly string[],
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, ActOf>> => {
-  const rows = await sql.query<ActEvent & { asked: string }>(actsSql, [tenants, eventIds]);
-  const acts = grouped(rows, ({ asked }) => asked);
-  return new Map([...acts].map(([request, events]) => [request, events.map(({ asked: _, ...event }) => event)]));
+  const rows = await sql.query<ActEvent & { act: string }>(actsSql, [tenants, eventIds]);
+  const asked = new Set(eventIds);
+  const acts = [...grouped(rows, ({ act }) => act).values()].map((events) =>
+    events.map(({ act: _, ...event }) => event),
+  );
+  return new Map(
+    acts.flatMap((act) => act.flatMap(({ eventId }) => (asked.has(eventId) ? [[eventId, act] as const] : []))),
+  );
 };
 
 export interface StoryEvent {

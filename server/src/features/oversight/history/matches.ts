@@ -2,8 +2,8 @@ import { theProgram } from '@evergreen/contracts/oversight/history';
 import type { Sql } from '../../../kernel/db/database.js';
 import type { Registry } from '../../../kernel/events/registry.js';
 import { Conditions } from '../../../kernel/lists/conditions.js';
-import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { positionsOf, streamsOf } from './looked-up.js';
 import { type LookedUp, type Narrowing, narrow, type Streams } from './narrowing.js';
 import { requestedTenant } from './tenants.js';
 
@@ -16,6 +16,9 @@ const LOOKED_UP = 60;
 
 /** A frequent kind is expected among so many neighboring events. */
 const NEAR = 200;
+
+/** If a search matches so many of the sampled events, the walk finds a page soon, and no names are scanned. */
+const [SAMPLED, COMMON] = [100, 30];
 
 /** One event that matches. */
 export interface Place {
@@ -143,47 +146,6 @@ const typesOf = async (
   return rows.map(({ kind, type }): ChangeType => [kind, type]);
 };
 
-const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<LookedUp, 'low' | 'high'>> => {
-  const { from, to, subjectId } = query;
-  if ((!from && !to) || subjectId) return {};
-  const [range] = await sql.query<{ low: number | null; high: number | null }>(
-    `select * from positions_of_time($1, ($2::date)::timestamp at time zone $4, ($3::date + 1)::timestamp at time zone $4)`,
-    [requestedTenant(by, query), from ?? null, to ?? null, by.timeZone],
-  );
-  return { low: range?.low ?? undefined, high: range?.high ?? undefined };
-};
-
-/** Most text has no accents: its lower case is fast, and compared as it is. */
-const lower = `lower((s.label || chr(31) || coalesce(s.detail, '')) collate "C")`;
-const hasAccents = `octet_length(s.label) + octet_length(coalesce(s.detail, '')) > length(s.label) + length(coalesce(s.detail, ''))`;
-const saysTerm = `(${lower} like plain($2) or ${hasAccents} and ${holds(lower, '$2')})`;
-
-/** Records with such a name, and records that belong to them; none if they are more than $3. */
-const streamsSql = `with hits as materialized (
-    select s.id, ${holds('s.label', '$2')} as "isCalled" from subjects s
-    where s.tenant_id = $1 and ${saysTerm} limit $3::integer + 1
-  ), streams as materialized (
-    select h.id from hits h
-    union all
-    select s.id from hits h join subjects s on s.tenant_id = $1 and s.owner_id = h.id
-    where h."isCalled" and (select count(*) from hits) <= $3::integer
-    limit $3::integer + 1)
-  select n.found <= $3::integer as "isNamed", f.ids, f.count from (select count(*) as found from streams) n
-  cross join lateral (
-    select coalesce(array_agg(d.id), '{}')::text as ids, count(*) as count from (
-      select distinct id from streams where n.found <= $3::integer) d) f`;
-
-const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): Promise<Pick<LookedUp, 'streams'>> => {
-  const { searchTerm, subjectId } = query;
-  if (!searchTerm || subjectId) return {};
-  const [streams] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
-    requestedTenant(by, query),
-    containing(searchTerm),
-    named,
-  ]);
-  return streams?.isNamed ? { streams } : {};
-};
-
 /** The matching events of a history in one tenant. */
 export class Matches {
   private constructor(
@@ -213,15 +175,17 @@ export class Matches {
     return Matches.ofSearch(sql, by, query, { days, way, few });
   }
 
-  /** Only when no other condition leaves few: it scans all names of a client. */
+  /** Only when no other condition leaves few, and not many events match: it scans all names of a client. */
   private static async ofSearch(
     sql: Sql,
     by: Actor,
     query: Narrowing,
     { days, way, few }: { days: LookedUp; way: Way; few: number },
   ): Promise<Matches> {
+    const common = new Matches(by, query, days, way);
+    if (await common.isCommon(sql)) return common;
     const { streams } = await streamsOf(sql, by, query, NAMED * few);
-    if (!streams) return new Matches(by, query, days, way);
+    if (!streams) return common;
     const known = { ...days, streams };
     if (streams.count === 0) return new Matches(by, query, known, way, []);
     const all = new Matches(by, query, known, way);
@@ -264,6 +228,29 @@ export class Matches {
         (select e.position, e.xid from (${near}) e where ${text} ${extra} order by e.position ${order} limit 1)
         union all ${first}) f limit 1)`;
     };
+  }
+
+  /** Whether a share of sampled events, spread over the whole history, matches. */
+  private async isCommon(sql: Sql): Promise<boolean> {
+    const list = this.conditions();
+    const { text } = list;
+    const { low, high } = this.known;
+    const tenant = list.value(requestedTenant(this.by, this.query));
+    const [from, to] = [low ?? null, high ?? null].map((position) => `${list.value(position)}::bigint`);
+    const end = (order: string) =>
+      `(select position from events where tenant_id = ${tenant} order by position ${order} limit 1)`;
+    const [sample] = await sql.query<{ found: number }>(
+      // The position must be a column: under row-level security an expression cannot use the index.
+      `with places as materialized (
+         select ends.high - (ends.high - ends.low) * n / ${SAMPLED} as place
+         from (select coalesce(${from}, ${end('asc')}) as low, coalesce(${to}, ${end('desc')}) as high) ends
+         cross join generate_series(0, ${SAMPLED - 1}) n)
+       select count(*) as found from places p cross join lateral (
+         select * from events where tenant_id = ${tenant} and position <= p.place order by position desc limit 1) e
+       where ${text}`,
+      list.params,
+    );
+    return (sample?.found ?? 0) >= COMMON;
   }
 
   /** All that match, oldest first, if this way finds at most so many; otherwise undefined. */

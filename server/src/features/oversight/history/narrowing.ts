@@ -29,13 +29,13 @@ const people = (list: Conditions, chosen: Narrowing['actorId'] = []): void => {
 };
 
 /** Evaluated for one event after the other: a search that finds very many records finds the events of a page soon. */
-const byWords = `(select ${holds('s.label')} or ${holds('s.detail')} or coalesce((
+const byWords = `(select s.words like plain(?) or coalesce((
     select ${holds('o.label')} from subjects o where o.tenant_id = s.tenant_id and o.id = s.owner_id), false)
   from subjects s where s.tenant_id = ? and s.id = e.stream_id)`;
 
 const search = (list: Conditions, tenantId: string, term: string, { streams }: LookedUp): void => {
   const pattern = containing(term);
-  if (!streams) list.and(byWords, pattern, pattern, pattern, tenantId);
+  if (!streams) list.and(byWords, pattern, pattern, tenantId);
   // Hashed for a whole statement, and never joined.
   else list.and('((e.stream_id in (select unnest(?::uuid[]))) is true)', streams.ids);
 };

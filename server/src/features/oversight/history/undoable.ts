@@ -21,8 +21,8 @@ export const isRedo = (act: ActOf, streams: Streams): boolean => {
 /** The acts of some events. */
 export interface Acts {
   readonly byEvent: ReadonlyMap<string, ActOf>;
-  /** Why it can never be undone, by event. */
-  readonly never: ReadonlyMap<string, string | undefined>;
+  /** Why it can never be undone, by act. */
+  readonly never: ReadonlyMap<ActOf, string | undefined>;
   /** Those whose streams are read: whether they can be undone, or what they undid. */
   readonly open: readonly ActOf[];
 }
@@ -34,9 +34,11 @@ export const actsOf = async (
   eventIds: readonly string[],
 ): Promise<Acts> => {
   const byEvent = await readActs(sql, tenants, eventIds);
-  const never = new Map([...byEvent].map(([id, act]) => [id, whyNever(registry, act)]));
+  // An act may have thousands of events, and a page may show many of them.
+  const acts = new Set(byEvent.values());
+  const never = new Map([...acts].map((act) => [act, whyNever(registry, act)]));
   const isUndo = (act: ActOf) => act.some(({ undoes }) => undoes !== null);
-  const open = [...byEvent].flatMap(([id, act]) => (never.get(id) && !isUndo(act) ? [] : [act]));
+  const open = [...acts].filter((act) => !never.get(act) || isUndo(act));
   return { byEvent, never, open };
 };
 
@@ -49,29 +51,28 @@ export const undosOf = async (
   streams: Streams,
   now: string,
 ): Promise<ReadonlyMap<string, HistoryUndo>> => {
-  const stories = storiesOf(registry, streams, byEvent.values());
+  const acts = new Set(byEvent.values());
+  const stories = storiesOf(registry, streams, acts);
   const asking = askingOf(sql, by);
-  const answers = new Map<string, Refused | null>();
-  /** By the first event of the act: a page often shows several of one. */
-  const known = new Map<string, Refused | null>();
-  for (const [id, act] of byEvent) {
-    const reason = never.get(id);
-    const first = act[0]?.eventId ?? id;
-    const answer = known.has(first)
-      ? known.get(first)
-      : reason
-        ? { reason }
-        : await planned(asking, registry, act, stories, now);
-    known.set(first, answer ?? null);
-    answers.set(id, answer ?? null);
+  const known = new Map<ActOf, { refused: Refused | null; redoes: boolean }>();
+  for (const act of acts) {
+    const reason = never.get(act);
+    const refused = reason ? { reason } : await planned(asking, registry, act, stories, now);
+    known.set(act, { refused, redoes: isRedo(act, streams) });
   }
-  const blamed = [...new Set([...known.values()].flatMap((answer) => answer?.eventId ?? []))];
+  const blamed = [...new Set([...known.values()].flatMap(({ refused }) => refused?.eventId ?? []))];
   const entries = new Map((await describeEvents(sql, registry, by, blamed)).map((event) => [event.id, event]));
-  return new Map(
-    [...answers].map(([id, refused]) => {
+  const undos = new Map(
+    [...known].map(([act, { refused, redoes }]) => {
       const later = entries.get(refused?.eventId ?? '');
       const reason = refused && (later ? blockedBy(refused.reason, later) : refused.reason);
-      return [id, { possible: !refused, reason, redoes: isRedo(byEvent.get(id) ?? [], streams) }];
+      return [act, { possible: !refused, reason, redoes }];
+    }),
+  );
+  return new Map(
+    [...byEvent].flatMap(([id, act]) => {
+      const undo = undos.get(act);
+      return undo ? [[id, undo] as const] : [];
     }),
   );
 };
