@@ -3,10 +3,10 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs, HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
-import { Connection } from '../../server/src/kernel/db/database.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
 import { Snapshots } from '../../server/src/kernel/snapshots/snapshots.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { eventsRead } from '../support/events-read.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 
 const PAGE = 10;
@@ -43,21 +43,6 @@ describe('the history of a record of many events', () => {
   const acts = `/history/acts?pageSize=${PAGE}`;
   const events = `/history/events?pageSize=${PAGE}&withUndo=true`;
   const ofIt = () => `&subjectKind=license&subjectId=${id}`;
-
-  /** The result of `work`, and how many events it reads with all their data. */
-  const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; read: number }> => {
-    let read = 0;
-    const { query } = Connection.prototype;
-    const spy = jest.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...args) {
-      const rows: Promise<object[]> = query.apply(this, args);
-      return rows.then((all) => {
-        read += all.filter((row) => 'data' in row && 'personal' in row).length;
-        return all as never;
-      });
-    });
-    const answer = await work().finally(() => spy.mockRestore());
-    return { answer, read };
-  };
 
   beforeAll(async () => {
     house = await openLicensing();
@@ -112,17 +97,17 @@ describe('the history of a record of many events', () => {
     ['its newest events, with whether each can be undone', () => events + ofIt()],
     ['the newest acts of its client', () => acts],
   ])('reads no more than lies between two snapshots for %s', async (_, path) => {
-    const { read } = await counted(() => ask(path()));
+    const { read } = await eventsRead(() => ask(path()));
     // Listed and, by the other call, checked for undo: once each.
     expect(read).toBeLessThanOrEqual(2 * (EVERY + 2 * PAGE));
   });
 
   it('reads no more than that to undo what was done last', async () => {
     const undo = await alert('Once more');
-    const preview = await counted(() => ask<UndoPreview>(`/history/events/${undo}/undo`));
+    const preview = await eventsRead(() => ask<UndoPreview>(`/history/events/${undo}/undo`));
     expect(preview.answer.possible).toBe(true);
     expect(preview.read).toBeLessThanOrEqual(2 * EVERY);
-    const { answer, read } = await counted(() => contributor.post(`/history/events/${undo}/undo`));
+    const { answer, read } = await eventsRead(() => contributor.post(`/history/events/${undo}/undo`));
     expect(answer.status).toBe(204);
     expect(read).toBeLessThanOrEqual(EVERY + 1);
     expect((await house.detail(id)).alert).toBe('The last of all');

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryField, HistoryItem, HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { areas } from '../../server/src/features/areas.js';
+import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { Renewals } from '../../server/src/features/renewing/renewals/index.js';
 import { sectionsOf } from '../../server/src/features/oversight/history/wording.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rowOpsOf, type Stored, storedColumns } from '../../server/src/kernel/rebuild/stored.js';
 import { TenantRows } from '../../server/src/kernel/rebuild/tenant-rows.js';
+import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
+import { Snapshots } from '../../server/src/kernel/snapshots/snapshots.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { eventsRead } from '../support/events-read.js';
+import { dice } from '../support/dice.js';
 import { openLicensing } from '../support/licensing.js';
 import { RenewalWork } from '../support/renewal-calls.js';
 import { beginning } from '../support/instant.js';
@@ -119,6 +128,55 @@ describe('a record as it was', () => {
     expect(card('Tracking Details')).toContainEqual({
       ...{ label: 'Expiration', value: '12/31/2026', now: dateWords(sampleDates.expirationDate), differs: true },
     });
+  });
+
+  it(`reads at most ${EVERY} events before the moment and before now of each stream, and shows what a rebuild makes`, async () => {
+    const { api, world, contributor } = licensing;
+    const tenantId = world.clients.harborview;
+    const roll = dice(5);
+    const license = await licensing.add({ licenseNumber: 'LQ-2002' });
+    const assignedUserId = world.people['contributor@harborview.example'];
+    await contributor.put(`/licenses/${license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
+    const renewal = new RenewalWork(contributor, license, false);
+    const changed = async (turn: number) => {
+      api.pass({ minutes: 1 });
+      await api.app.get(Transactions).run(systemActor(tenantId, world.firm, 'test'), randomUUID(), async (uow) => {
+        const [own, inProcess] = [await uow.load(licenses, license), await uow.load(Renewals, renewal.renewalId)];
+        const notes = (count: number) => Array.from({ length: count }, (_, n) => `Turn ${turn}, note ${n}`);
+        const onLicense = notes(roll(120)).map((one) => ({ type: 'TrackingDetailsChanged' as const, notes: one }));
+        const onRenewal = notes(roll(120)).map((one) => ({
+          ...{ type: 'NotesChanged' as const, licenseId: license, notes: one, followUpDate: null },
+        }));
+        const ending = turn % 9 === 8 ? [{ type: 'RenewalAbandoned' as const, licenseId: license }] : [];
+        uow.append(licenses, own, ...onLicense);
+        uow.append(Renewals, inProcess, ...onRenewal, ...ending);
+      });
+    };
+    for (let turn = 0; turn < 20; turn++) {
+      if (turn % 9 === 0) expect(await renewal.begin()).toMatchObject({ status: 201 });
+      await changed(turn);
+    }
+    await api.app.get(Snapshots).settled();
+    const log = await logOf(tenantId);
+    const times = new Set(log.filter(({ streamId }) => streamId === license).map(({ at }) => at));
+    for (const at of times) {
+      const { answer, read } = await eventsRead(() => moment('license', license, `at=${at}`));
+      expect(read).toBeLessThanOrEqual(4 * 2 * EVERY);
+      const until = log.filter((event) => Date.parse(event.at) <= Date.parse(at));
+      const row = rebuiltRow(until, 'license', license, tenantId);
+      const inProcess = row?.['renewalId'] as string | null;
+      const ofRenewal = inProcess && rebuiltRow(until, 'renewal', inProcess, tenantId);
+      const card = (title: string) => answer.body.sections.find((section) => section.title === title)?.fields ?? [];
+      const noteOf = (title: string) => card(title).find(({ label }) => label.endsWith('Notes'))?.value ?? null;
+      expect([at, noteOf('Tracking Details'), noteOf('Renewal')]).toEqual([
+        ...[at, row?.['notes'] ?? null, (ofRenewal && ofRenewal['notes']) ?? null],
+      ]);
+    }
+    const shown = () => Promise.all([...times].map(async (at) => (await moment('license', license, `at=${at}`)).body));
+    const fast = await shown();
+    const owner = await api.owner();
+    await owner.query('delete from snapshots');
+    expect(await shown()).toEqual(fast);
   });
 
   it('refuses a date that has not come, and what is no moment', async () => {

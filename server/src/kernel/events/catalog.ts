@@ -22,8 +22,8 @@ type Words = Readonly<Record<string, ((value: never) => string) | undefined>>;
 /** One card of a record's profile, in the history's view of a past state. */
 export type Section =
   | { readonly title: string; readonly fields: readonly string[] }
-  /** Values that another record's events write to this one: the record of that kind whose id is in the column `by`. */
-  | { readonly title: string; readonly kind: string; readonly by: string };
+  /** Another record that belongs to this one: the one of that kind that its row says to show. */
+  | { readonly title: string; readonly kind: string; isShown(row: Readonly<Record<string, unknown>>): boolean };
 
 type Payload<E> = Omit<E, 'type'>;
 

@@ -11,7 +11,9 @@ import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { AnyCatalog } from '../../../kernel/events/catalog.js';
 import { Registry } from '../../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
-import { type StoredEvent, storedEventColumns } from '../../../kernel/snapshots/stored-event.js';
+import { grouped } from '../../../kernel/grouped.js';
+import { HEAD, readParts, type StreamPart } from '../../../kernel/snapshots/read-parts.js';
+import { EVERY } from '../../../kernel/snapshots/snapshot.js';
 import { RecordFold, type State } from './fold.js';
 import { NameBook } from './names.js';
 import { tenantsSeen } from './tenants.js';
@@ -29,6 +31,29 @@ interface Shown {
   readonly now: State;
 }
 
+/** The stream of a record, or of one in its cards. `since`: of every 200th version, the last one by the moment; or 0. */
+interface StreamAt {
+  readonly tenantId: string;
+  readonly streamId: string;
+  readonly kind: string;
+  readonly since: number;
+}
+type States = Pick<StreamAt, 'streamId' | 'kind'> & Pick<Shown, 'then' | 'now'>;
+
+/** Reads only every 200th event, and none of a short stream. */
+const streamsSql = `with asked as (select tenant_id from events where tenant_id = any ($1::uuid[]) and stream_id = $2 and kind = $3 limit 1),
+  streams as (
+    select tenant_id, $2::uuid as id, $3 as kind from asked
+    union all
+    select s.tenant_id, s.id, s.kind from asked join subjects s using (tenant_id) where s.owner_id = $2 and s.kind = any ($4::text[]))
+  select s.tenant_id as "tenantId", s.id as "streamId", s.kind, coalesce((
+    select max(e.version) from generate_series(${EVERY}, (
+      select version from events where tenant_id = s.tenant_id and stream_id = s.id order by version desc limit 1), ${EVERY}) n (version)
+    cross join lateral (
+      select * from events where tenant_id = s.tenant_id and stream_id = s.id and version = n.version offset 0) e
+    where date_trunc('milliseconds', e.recorded_at) <= $5::timestamptz), 0) as since
+  from streams s`;
+
 const inPlace = ({ sections = [] }: AnyCatalog, cards: readonly HistorySection[]): HistorySection[] => {
   const place = ({ title }: HistorySection) => {
     const index = sections.findIndex((section) => section.title === title);
@@ -37,7 +62,10 @@ const inPlace = ({ sections = [] }: AnyCatalog, cards: readonly HistorySection[]
   return [...cards].sort((a, b) => place(a) - place(b));
 };
 
-/** Records at an earlier moment: the fold of their events, which also rebuilds rows, up to that moment. */
+/**
+ * Records at an earlier moment: the fold of their events, which also rebuilds rows, up to that moment. Each stream is
+ * folded by itself.
+ */
 @Injectable()
 export class MomentQueries {
   constructor(
@@ -50,13 +78,12 @@ export class MomentQueries {
     const catalog = this.registry.kinds.find((entry) => entry.kind === kind);
     if (!catalog) throw new Missing();
     return this.database.read(scopeOf(by), async (sql) => {
-      const position = await this.cut(sql, by, query);
-      const events = await this.eventsOf(sql, by, catalog, id);
-      if (events.length === 0) throw new Missing();
-      const { then, now } = this.folded(events, position);
-      const state = then.state(kind, id);
-      if (!state) return { id, kind, at: position, exists: false, sections: [] };
-      const shown = this.shown(catalog, id, then, now);
+      const at = await this.cut(sql, by, query);
+      const states = await this.statesOf(sql, by, catalog, { id, at });
+      const own = states.find(({ streamId }) => streamId === id);
+      if (!own) throw new Missing();
+      if (!own.then) return { id, kind, at, exists: false, sections: [] };
+      const shown = this.shown(catalog, own, states);
       const ids = shown.flatMap(({ then, now }) => idsIn([...Object.values(then ?? {}), ...Object.values(now ?? {})]));
       const { names } = await NameBook.of(sql, this.registry, by, ids);
       const cards = shown.flatMap(({ title, catalog, ...states }) =>
@@ -82,39 +109,47 @@ export class MomentQueries {
     return day?.end ?? now;
   }
 
-  /** The record's own events, and those of others that write to its row. One id and one kind are one record. */
-  private eventsOf(sql: Sql, by: Actor, { kind, sections = [] }: AnyCatalog, id: string): Promise<StoredEvent[]> {
+  /**
+   * Of the record, and of those that may be shown in its cards. Of each it reads at most 200 events before the moment,
+   * and 200 before now.
+   */
+  private async statesOf(
+    sql: Sql,
+    by: Actor,
+    { kind, sections = [] }: AnyCatalog,
+    { id, at }: { readonly id: string; readonly at: string },
+  ): Promise<States[]> {
     const within = sections.flatMap((section) => ('kind' in section ? [section.kind] : []));
-    return sql.query<StoredEvent>(
-      `with asked as (select tenant_id from events where tenant_id = any ($1::uuid[]) and stream_id = $2 and kind = $3 limit 1)
-       select ${storedEventColumns} from events e join asked using (tenant_id)
-       where e.stream_id = $2 or e.stream_id in
-         (select s.id from subjects s join asked a using (tenant_id) where s.owner_id = $2 and s.kind = any ($4::text[]))
-       order by e.position`,
-      [tenantsSeen(by), id, kind, within],
-    );
+    const streams = await sql.query<StreamAt>(streamsSql, [tenantsSeen(by), id, kind, within, at]);
+    const wanted = streams.flatMap(({ since, tenantId, streamId }) => [
+      { tenantId, streamId, from: since + 1, to: since + EVERY },
+      { tenantId, streamId, from: HEAD, to: HEAD },
+    ]);
+    const parts = grouped(await readParts(sql, this.registry, wanted), ({ streamId }) => streamId);
+    return streams.map(({ streamId, kind, since }) => {
+      const own = parts.get(streamId) ?? [];
+      const then = own.findLast(({ start }) => (start?.version ?? 0) <= since);
+      return { streamId, kind, then: this.folded(kind, then, at), now: this.folded(kind, own.at(-1)) };
+    });
   }
 
-  private folded(events: readonly StoredEvent[], version: string) {
-    const [then, now] = [new RecordFold(this.registry), new RecordFold(this.registry)];
-    for (const stored of events) {
-      now.apply(stored);
-      if (Date.parse(stored.recordedAt) <= Date.parse(version)) then.apply(stored);
-    }
-    return { then, now };
+  private folded(kind: string, part: StreamPart | undefined, at?: string): State {
+    if (!part) return undefined;
+    const { streamId, start, events } = part;
+    const fold = new RecordFold(this.registry);
+    if (start) fold.from({ streamId, folded: start.folded });
+    for (const stored of events)
+      if (at === undefined || Date.parse(stored.recordedAt) <= Date.parse(at)) fold.apply(stored);
+    return fold.state(kind, streamId);
   }
 
-  private shown(catalog: AnyCatalog, id: string, then: RecordFold, now: RecordFold): Shown[] {
-    const own: Shown = { title: null, catalog, then: then.state(catalog.kind, id), now: now.state(catalog.kind, id) };
+  private shown(catalog: AnyCatalog, own: States, others: readonly States[]): Shown[] {
     const parts = (catalog.sections ?? []).flatMap((section): Shown[] => {
       if (!('kind' in section)) return [];
-      const { title, kind, by } = section;
-      const part = own.then?.[by];
-      if (typeof part !== 'string') return [];
-      return [
-        { title, catalog: this.registry.catalog(kind), then: then.state(kind, part), now: now.state(kind, part) },
-      ];
+      const { title, kind, isShown } = section;
+      const part = others.find((one) => one.kind === kind && one.then && isShown(one.then));
+      return part ? [{ title, catalog: this.registry.catalog(kind), then: part.then, now: part.now }] : [];
     });
-    return [own, ...parts];
+    return [{ title: null, catalog, then: own.then, now: own.now }, ...parts];
   }
 }

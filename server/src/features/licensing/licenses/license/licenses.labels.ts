@@ -91,7 +91,7 @@ export const sections: readonly Section[] = [
       'masterLicenseId',
     ],
   },
-  { title: 'Renewal', kind: 'renewal', by: 'renewalId' },
+  { title: 'Renewal', kind: 'renewal', isShown: ({ status }) => status === 'inProcess' },
   {
     title: 'Tracking Details',
     fields: ['trackDate', 'dueDate', 'effectiveDate', 'expirationDate', 'isTrackingOnly', 'notes'],
