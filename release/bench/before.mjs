@@ -3,11 +3,14 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { root } from './home.mjs';
+
+const root = join(import.meta.dirname, '../..');
+/** Where the bench of a release lies. */
+const own = ['release/bench/bench.mjs', 'tests/bench/bench.mjs'];
 
 /**
- * This bench on another release's program: a folder of links to that release, with a copy of the bench. Nothing is
- * written into the release itself.
+ * This bench on another release's program: a folder of links to that release, with a copy of the bench. If that program lacks
+ * what this bench needs, that release's own bench measures the part. Only its own bench may write into the release itself.
  * @param folder a checkout of that release, installed and built
  * @returns its version, `measure` of one part (its figures, or `error`), and `stop`
  */
@@ -19,19 +22,27 @@ export const releaseBefore = (folder) => {
   mkdirSync(join(place, 'release'));
   cpSync(join(root, 'release/bench'), join(place, 'release/bench'), { recursive: true });
   const { version } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'));
-  const measure = (part, { quick, home }) => {
-    const json = join(place, `${part}.json`);
-    const words = ['release/bench/bench.mjs', part, '--built', '--json', json, ...(quick ? ['--quick'] : [])];
+  const run = (cwd, words, json) => {
+    rmSync(json, { force: true });
     const env = { ...process.env, EVERGREEN_BUILT: '' };
-    const child = spawn(process.execPath, home ? [...words, '--home', `${resolve(home)}-before`] : words, {
-      ...{ cwd: place, env },
+    const child = spawn(process.execPath, [...words, '--json', json], {
+      cwd,
+      env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return new Promise((done) => {
-      child.once('exit', () =>
-        done(existsSync(json) ? JSON.parse(readFileSync(json, 'utf8'))[part] : { error: 'It gave no figures.' }),
-      );
+      child.once('exit', () => done(existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {}));
     });
+  };
+  const measure = async (part, { quick, home }) => {
+    const json = join(place, `${part}.json`);
+    const words = [part, ...(quick ? ['--quick'] : [])];
+    const kept = home ? ['--home', `${resolve(home)}-before`] : [];
+    const { [part]: found } = await run(place, ['release/bench/bench.mjs', ...words, '--built', ...kept], json);
+    if (found?.figures) return found;
+    const bench = own.find((file) => existsSync(join(built, file)));
+    const { [part]: theirs } = bench ? await run(built, [bench, ...words], json) : {};
+    return theirs?.figures ? theirs : { error: found?.error ?? 'It gave no figures.' };
   };
   return { version, measure, stop: () => rmSync(place, { recursive: true, force: true }) };
 };

@@ -31,6 +31,7 @@ if (before) log(`Each part is measured of ${before.version} as well.`);
 const home = new Home(values.home);
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void home.stop().then(() => process.exit(1)));
 const results = {};
+let compared = 0;
 try {
   await home.start();
   for (const name of names) {
@@ -50,6 +51,7 @@ try {
       const theirs = await before.measure(name, values);
       if (theirs.error) log(`  ${before.version}: ${theirs.error}`);
       outcome.figures = withBefore(outcome.figures, theirs);
+      compared += Object.values(outcome.figures).filter((figure) => figure.before !== undefined).length;
       for (const [what, figure] of Object.entries(outcome.figures).filter(([, figure]) => hasFallen(figure))) {
         process.exitCode = 1;
         log(`  ${what}: ${figure.value} where ${before.version} had ${figure.before}`);
@@ -61,6 +63,10 @@ try {
 } finally {
   await home.stop();
   before?.stop();
+}
+if (before && compared === 0) {
+  process.exitCode = 1;
+  log(`${before.version} has none of these figures: nothing was compared.`);
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 // The page has only figures of whole parts of this version.

@@ -9,7 +9,8 @@ const watch = () => {
 const queue = '/renewals?assignedUserIds=&showCurrentRenewals=false';
 const LIMIT = 100;
 
-const settled = async (page) => {
+/** What a page asks for is there. */
+export const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .eg-loading'));
 };

@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseBefore } from '../../release/bench/before.mjs';
 import { hasFallen, left, withBefore } from '../../release/bench/figure.mjs';
 
 const side = { value: 100 };
@@ -33,5 +37,43 @@ describe('a figure against the release before', () => {
       b: ratio(0.7),
     });
     expect(withBefore(figures, {})).toEqual(figures);
+  });
+});
+
+describe('a release that this bench cannot load', () => {
+  let folder: string;
+  const holds = (file: string, text: string) => {
+    const path = join(folder, file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, text);
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'release-'));
+    holds('package.json', '{ "version": "0.1.0" }');
+    holds('server/dist/main.js', '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const measured = async (part: string) => {
+    const before = releaseBefore(folder);
+    const found = await before.measure(part, { quick: true, home: undefined });
+    before.stop();
+    return found;
+  };
+
+  it('measures the part with its own bench', async () => {
+    holds(
+      'tests/bench/bench.mjs',
+      `import { writeFileSync } from 'node:fs';
+       const [part, quick, , json] = process.argv.slice(2);
+       if (part === 'command') writeFileSync(json, JSON.stringify({ command: { figures: { [quick]: { value: 1 } } } }));`,
+    );
+    expect(await measured('command')).toEqual({ figures: { '--quick': { value: 1 } } });
+    expect(await measured('largest')).toEqual({ error: 'It gave no figures.' });
+  });
+
+  it('says so where it has no bench', async () => {
+    expect(await measured('command')).toEqual({ error: 'It gave no figures.' });
   });
 });

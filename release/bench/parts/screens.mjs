@@ -1,5 +1,6 @@
 import { openBrowser, serveSample } from '../browser.mjs';
 import { interactionFigures } from '../interactions.mjs';
+import { largestPaintFigures } from '../largest-paint.mjs';
 import { pageFigures } from '../lighthouse.mjs';
 import { morningFigures } from '../morning.mjs';
 
@@ -35,6 +36,12 @@ export const screens = async (home, { quick }) => {
       ['history', '/history'],
     ])
       Object.assign(figures, await pageFigures(browser, name, urlOf(path), runs, log));
+    const { propertyId } = await browser.call(`/licenses/${ready[0]}`);
+    for (const [name, path] of [
+      ['license', `/licenses/${ready[0]}`],
+      ['property', `/properties/${propertyId}`],
+    ])
+      Object.assign(figures, await largestPaintFigures(browser, name, urlOf(path), turns));
     Object.assign(figures, await interactionFigures(browser, ready.slice(1, 1 + turns)));
     return { ...figures, ...(await morningFigures(browser)) };
   } finally {
