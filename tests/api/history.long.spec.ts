@@ -6,7 +6,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
 import { Snapshots } from '../../server/src/kernel/snapshots/snapshots.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { eventsRead } from '../support/events-read.js';
+import { eventsRead, rowsRead } from '../support/events-read.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 
 const PAGE = 10;
@@ -100,6 +100,15 @@ describe('the history of a record of many events', () => {
     const { read } = await eventsRead(() => ask(path()));
     // Listed and, by the other call, checked for undo: once each.
     expect(read).toBeLessThanOrEqual(2 * (EVERY + 2 * PAGE));
+  });
+
+  it('reads an act once, however many of its events a page shows', async () => {
+    const ofActs = (row: object) => 'undoes' in row && 'eventId' in row && !('data' in row);
+    const page = () => ask<Paged<HistoryItem>>(`${events}${ofIt()}&pageNumber=50`);
+    const { answer, read } = await rowsRead(page, ofActs);
+    expect(new Set(answer.items.map(({ actId }) => actId)).size).toBe(1);
+    expect(answer.items).toHaveLength(PAGE);
+    expect(read).toBe(250);
   });
 
   it('reads no more than that to undo what was done last', async () => {
