@@ -97,6 +97,19 @@ describe('today', () => {
     ['America/New_York', '2026-07-01T03:59:59Z', '2026-06-30'],
     ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
   ])('in %s at %s is %s', (zone, now, expected) => expect(today(zone, new Date(now))).toBe(expected));
+
+  it('changes at midnight of each zone, also right after it was asked for', () => {
+    const midnight = Date.parse('2026-03-31T04:00:00Z');
+    for (const [minutes, expected] of [
+      [-1, '2026-03-30'],
+      [0, '2026-03-31'],
+      [-0.001, '2026-03-30'],
+      [0, '2026-03-31'],
+    ] as const) {
+      expect(today('America/New_York', new Date(midnight + minutes * 60_000))).toBe(expected);
+      expect(today('UTC', new Date(midnight + minutes * 60_000))).toBe('2026-03-31');
+    }
+  });
 });
 
 describe('due and track dates', () => {
