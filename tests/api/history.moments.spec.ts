@@ -3,7 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryField, HistoryItem, HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { areas } from '../../server/src/features/areas.js';
-import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Renewals } from '../../server/src/features/renewing/renewals/index.js';
 import { sectionsOf } from '../../server/src/features/oversight/history/wording.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';

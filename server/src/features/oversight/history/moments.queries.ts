@@ -92,7 +92,7 @@ export class MomentQueries {
           title: section.title ?? title,
         })),
       );
-      return { id, kind, at: position, exists: true, sections: inPlace(catalog, cards) };
+      return { id, kind, at, exists: true, sections: inPlace(catalog, cards) };
     });
   }
 
