@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
 import {
   type Handles,
   JobHandler,
@@ -198,6 +199,26 @@ describe.each(backends)('jobs on %s', (backend) => {
     const { id, bellId } = await left('once');
     await finished(id);
     expect(await tolls(bellId)).toBe(1);
+  });
+
+  it('are handed over in one order: two that hand over the same ones never wait for each other in a circle', async () => {
+    // Of a kind that no sweep takes.
+    const ids = [randomUUID(), randomUUID()].sort();
+    await owner.query(
+      `insert into outbox (tenant_id, id, kind, payload, created_at) select $1, id, 'none', '{}', now() from unnest($2::uuid[]) id`,
+      [tenant, ids],
+    );
+    await owner.query('begin');
+    await owner.query('select from outbox where id = $1 for update', [ids[0]]);
+    const jobs = ids.toReversed().map((id) => ({ tenantId: tenant, id, kind: 'none' }));
+    const handing = app.get(Database).outside((sql) => app.get(Outbox).handedOver(sql, jobs));
+    const waits = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox_handed_over%'`;
+    expect(await until(async () => (await owner.query(waits)).rowCount, 15_000)).toBeTruthy();
+    await owner.query('select from outbox where id = $1 for update nowait', [ids[1]]);
+    await owner.query('commit');
+    await handing;
+    expect(await handedOver(ids)).toBe(2);
   });
 
   it('gives up a job that ended the program 30 times', async () => {

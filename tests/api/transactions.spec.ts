@@ -274,6 +274,27 @@ describe('a transaction, on a real PostgreSQL', () => {
     expect(await names()).toMatchObject([{ size: 7 }, { size: 7 }]);
   });
 
+  it('outside of commands, as of a job, is run again where PostgreSQL gave it up', async () => {
+    const [first, second] = [await add(person(), 'One'), await add(person(), 'Two')];
+    let [attempts, locked] = [0, 0];
+    let meet = () => undefined as void;
+    const met = new Promise<void>((resolve) => (meet = resolve));
+    const crossing = (from: string, to: string) =>
+      database.write({ tenants: [tenant] }, async (sql) => {
+        const grown = (id: string) =>
+          sql.query('update toys set size = size + 1 where tenant_id = $1 and id = $2', [tenant, id]);
+        // The retry crosses no other.
+        if (++attempts > 2) return grown(to);
+        await grown(from);
+        if (++locked === 2) meet();
+        await met;
+        return grown(to);
+      });
+    await Promise.all([crossing(first, second), crossing(second, first)]);
+    expect(attempts).toBe(3);
+    expect((await names()).reduce((sum, { size }) => sum + size, 0)).toBe(9);
+  });
+
   describe('writes nothing', () => {
     const events = async () => (await owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
 

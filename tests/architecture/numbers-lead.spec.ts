@@ -17,9 +17,11 @@ const reasons: Readonly<Record<string, string>> = {
   'bulk-work/company-contacts/CompanyContactsPage.tsx numberOfProperties': 'its button opens the list of exactly these',
 };
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.tsx') && !/\.test(ing)?\.tsx$/.test(name),
-);
+const filesIn = (part: string) =>
+  readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name));
+const files = ['', '../shared']
+  .flatMap(filesIn)
+  .filter((name) => name.endsWith('.tsx') && !/\.test(ing)?\.tsx$/.test(name));
 
 interface WrittenColumn {
   readonly name: string;

@@ -166,7 +166,6 @@ const others: Readonly<Record<string, string>> = {
   'features/accounts/company/EditCompanyDialog.tsx': 'one’s own company',
   'features/accounts/firm/EditFirmDialog.tsx': 'one’s own firm',
   'features/bulk-work/company-contacts/AddToChosen.tsx': 'contacts of many properties',
-  'features/bulk-work/company-contacts/ContactRunPage.tsx': 'the run whose page it is on',
   'features/bulk-work/company-contacts/CreateContactsDialog.tsx': 'contacts of many properties',
   'features/bulk-work/company-contacts/DeleteContactsDialog.tsx': 'contacts of many properties',
   'features/bulk-work/company-contacts/EditContactsDialog.tsx': 'contacts of many properties',

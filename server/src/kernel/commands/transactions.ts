@@ -3,6 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
 import { type Connection, Database } from '../db/database.js';
+import { isDeadlock } from '../db/deadlock.js';
 import { StatementNames } from '../db/statement-names.js';
 import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
@@ -17,7 +18,6 @@ import { UnitOfWork } from './unit-of-work.js';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
-const DEADLOCK = '40P01';
 /** Unique keys of the events, and of their yearly partitions (decision 0065). */
 const VERSION_KEY = /^events(_\d+)?_pkey$/;
 const ATTEMPTS = 8;
@@ -136,7 +136,7 @@ export class Transactions {
   private understood(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error;
     // The other transaction deleted the row. PostgreSQL reports either the missing row or the version first.
-    if (error.code === ROW_MISSED || error.code === DEADLOCK) return 'raced';
+    if (error.code === ROW_MISSED || isDeadlock(error)) return 'raced';
     if (error.code === UNIQUE && VERSION_KEY.test(error.constraint ?? '')) return 'raced';
     if (error.code !== UNIQUE && error.code !== FOREIGN_KEY) return error;
     const meaning = this.registry.constraint(error.constraint ?? '');

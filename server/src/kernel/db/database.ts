@@ -8,6 +8,7 @@ import type { DeadLines } from './dead-connections.js';
 import { early } from '../awaited-later.js';
 import { locks } from './locks.js';
 import { holdingConnection, needsConnection } from './one-connection.js';
+import { withoutDeadlock } from './deadlock.js';
 import { orOutage } from './outage.js';
 import { ClockWatch } from './clock-watch.js';
 import { askLogTimes, type LogTimes, timesIn } from './log-times.js';
@@ -104,9 +105,12 @@ export class Database implements OnApplicationShutdown {
     return this.inTransaction(opening(scope, 'isolation level repeatable read read only'), work, { reads: true });
   }
 
-  /** For operational tables (sessions, messages, …). Changes of records go through a command instead. */
+  /**
+   * For operational tables (sessions, messages, …). Changes of records go through a command instead. After a deadlock `work` runs
+   * again, so its effects outside of the database must be harmless to repeat.
+   */
   write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.inTransaction(opening(scope, 'read write'), work);
+    return withoutDeadlock(() => this.inTransaction(opening(scope, 'read write'), work));
   }
 
   /**
@@ -145,7 +149,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Without a tenant: only what the reviewed functions return. */
   outside<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.inTransaction(opening({ tenants: [] }, 'read write'), work);
+    return this.write({ tenants: [] }, work);
   }
 
   /** Opens a transaction and begins `work` at once: its first statement goes along with `begin`. */

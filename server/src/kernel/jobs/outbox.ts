@@ -5,6 +5,10 @@ import type { Carried } from './transport.js';
 
 const FAILURE_CHARACTERS = 1000;
 
+/** Row by row in one order: the hand-over after a commit and the sweeper's often take the same jobs, and would wait for each other in a circle. */
+const handedOverSql = `select outbox_handed_over(array[tenant_id], array[id], $3)
+  from (select tenant_id, id from unnest($1::uuid[], $2::uuid[]) as due (tenant_id, id) order by tenant_id, id) due`;
+
 export interface Begun {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
@@ -33,7 +37,7 @@ export class Outbox {
   async handedOver(sql: Sql, jobs: readonly Carried[]): Promise<void> {
     const tenants = jobs.map(({ tenantId }) => tenantId);
     const ids = jobs.map(({ id }) => id);
-    await sql.prepared('outbox_handed_over', 'select outbox_handed_over($1, $2, $3)', [tenants, ids, this.clock.now()]);
+    await sql.prepared('outbox_handed_over', handedOverSql, [tenants, ids, this.clock.now()]);
   }
 
   /** @returns undefined if the job is done, failed or gone */

@@ -22,6 +22,8 @@ interface Outcome {
 /** One submission by a user: however often it is sent, the server carries it out once. */
 export interface Submission {
   key: string;
+  /** The keys of its requests, by what each one asks for; all parts of a submission share them. */
+  keys?: Map<string, string>;
   /** The version that the user saw, set by the kit (decision 0031); the server refuses if there is a newer one. */
   seen?: number | undefined;
   /** Set by the answers; shared by all parts of a submission, the last one counts. */
@@ -152,6 +154,27 @@ const versionIn = (tag: string | null) => {
   return digits === undefined ? undefined : Number(digits);
 };
 
+/** JSON ignores files: without this, all files would be equal. */
+const ofFile = (_name: string, value: unknown): unknown => {
+  if (value instanceof File) return [value.name, value.size, value.type, value.lastModified];
+  return value instanceof FormData ? [...value.entries()] : value;
+};
+
+/** What is sent, as text: the same for the same input. */
+export const textOf = (input: unknown): string => JSON.stringify(input ?? null, ofFile);
+
+/**
+ * The key of one request. Under a submission whose answer was lost, the same request keeps its key, and another one gets its own:
+ * the server refuses a key that it knows from another request.
+ */
+const keyOf = ({ key, keys }: Submission, ...request: readonly unknown[]): string => {
+  if (!keys) return key;
+  const text = textOf(request);
+  const known = keys.get(text) ?? ([...keys.values()].includes(key) ? newId() : key);
+  keys.set(text, known);
+  return known;
+};
+
 const write =
   (method: string) =>
   async <T = void>(path: string, body?: object, submission: Submission = newSubmission()): Promise<T> => {
@@ -161,7 +184,7 @@ const write =
       credentials: 'same-origin',
       headers: {
         ...headers,
-        [keyHeader]: submission.key,
+        [keyHeader]: keyOf(submission, method, path, body),
         ...(submission.seen === undefined ? {} : { 'If-Match': `"${submission.seen}"` }),
         ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
       },
@@ -175,14 +198,15 @@ const write =
     return answer<T>(response);
   };
 
-export const newSubmission = (): Submission => ({ key: newId(), outcome: {} });
+export const newSubmission = (): Submission => ({ key: newId(), keys: new Map(), outcome: {} });
 
 /**
  * One of several requests of a submission, with its own key that is the same on a retry. It builds on the version
  * after the previous part; if unknown, the server uses the current one.
  */
-export const partOf = ({ key, seen, outcome }: Submission, part: string): Submission => ({
+export const partOf = ({ key, keys, seen, outcome }: Submission, part: string): Submission => ({
   key: `${key}:${part}`,
+  ...(keys && { keys }),
   seen: outcome && 'version' in outcome ? outcome.version : seen,
   ...(outcome && { outcome }),
 });

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { beginRenewal, Renewals } from '../../renewing/renewals/index.js';
 import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
-import type { PlannedLicense } from './runs/bulk-kind.js';
+import type { PlannedItem } from '../runs/index.js';
 
 /** One index lookup per license, independent of planner statistics. */
 const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_tracking_only as "isTrackingOnly",
@@ -40,17 +40,17 @@ export interface BegunBatch {
 /** Begins the renewals that can begin. The licenses are locked until the transaction ends. */
 export const beginBatch = async (
   uow: UnitOfWork,
-  planned: readonly PlannedLicense[],
+  planned: readonly PlannedItem[],
   { processStartDate, dueDate }: { readonly processStartDate: string; readonly dueDate: string | null },
 ): Promise<BegunBatch> => {
   const { by } = uow;
   const tenantId = tenantOf(by);
-  const ids = planned.map(({ licenseId }) => licenseId);
+  const ids = planned.map(({ id }) => id);
   const facts = factsBy(by, await uow.prepared<BulkFacts>('bulk_lock', lockedSql, [tenantId, ids, by.firmId]));
   const renewals: { licenseId: string; renewalId: string }[] = [];
   const failures: BulkFailure[] = [];
   for (const plannedLicense of planned) {
-    const { licenseId } = plannedLicense;
+    const { id: licenseId } = plannedLicense;
     const license = facts.get(licenseId);
     const reason = whyNotBegun(by, tenantId, license, plannedLicense, dueDate);
     if (!license || reason !== undefined) {

@@ -12,21 +12,15 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { DesignationMail } from '../../licensing/licenses/designation/designation-mail.js';
-import { assignEach, type Done, isAwaiting, type Wanted } from './assign-run/assign-each.js';
-import { bulkAssignment } from './assign-run/assign-run.kind.js';
-import { allMatching } from './assign-run/matching.js';
-import { nothingShown } from './runs/bulk-kind.js';
-import { cancelBulk, retryBulk } from './runs/run.commands.js';
-import { RunEnds } from './runs/run-ends.js';
-import { startRun } from './runs/start-run.js';
+import { planOf, startRun } from '../runs/index.js';
+import { assignEach, type Done, isAwaiting, type Wanted } from './assign-each.js';
+import { bulkAssign } from './bulk-assign.run.js';
+import { allMatching } from './matching.js';
 
 export class AssignInBulk extends Command<BulkAssignBody, BulkAssigned> {}
 
 /** Assigns all licenses of a list. */
 export class AssignMatching extends Command<BulkAssignMatchingBody, BulkAssigned> {}
-export class CancelBulkAssign extends Command<null> {}
-/** Retries a run's failures; returns the new run's id. */
-export class RetryBulkAssign extends Command<null, { runId: string }> {}
 
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
@@ -78,10 +72,8 @@ const assignAll = async (
   change: Wanted,
   mail: DesignationMail,
 ): Promise<BulkAssigned> => {
-  if (licenseIds.length > bulkLimits.assigned) {
-    const planned = licenseIds.map((licenseId) => ({ licenseId, ...nothingShown }));
-    return { runId: await startRun(uow, bulkAssignment, planned, change) };
-  }
+  if (licenseIds.length > bulkLimits.assigned)
+    return { runId: await startRun(uow, bulkAssign, planOf(licenseIds), change) };
   const { done, failures } = await assignEach(uow, licenseIds, change);
   const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
   await mail.requestedTogether(uow, awaiting, change.renewalDesignation);
@@ -103,8 +95,4 @@ export const bulkAssignHandlers = [
     async (uow, { data }, mail) => assignAll(uow, await allMatching(uow, data.matching), wantedOf(data), mail),
     [DesignationMail],
   ),
-
-  handles(CancelBulkAssign, (uow, command, ends) => cancelBulk(uow, bulkAssignment, command, ends), [RunEnds]),
-
-  handles(RetryBulkAssign, (uow, command) => retryBulk(uow, bulkAssignment, command)),
 ];

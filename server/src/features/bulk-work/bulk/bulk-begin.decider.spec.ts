@@ -1,7 +1,7 @@
 import { bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import type { PermissionUser } from '@evergreen/workflows/permissions';
 import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
-import { nothingShown, type Shown } from './runs/bulk-kind.js';
+import { nothingShown, type Shown } from '../runs/index.js';
 
 const dana: PermissionUser = {
   kind: 'client',

@@ -3,7 +3,7 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { renewalHindrances } from '@evergreen/workflows/hindrances';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
 import type { RenewableLicense } from '../../renewing/renewals/index.js';
-import { nothingShown, type Shown } from './runs/bulk-kind.js';
+import { nothingShown, type Shown } from '../runs/index.js';
 
 /** Which licenses a bulk begin begins; pure. */
 

@@ -1,27 +1,25 @@
 import { Module } from '@nestjs/common';
 import { LicensesModule } from '../../licensing/licenses/licenses.module.js';
-import { RunBulkAssignHandler } from './assign-run/run-bulk-assign.handler.js';
 import { bulkAssignHandlers } from './bulk-assign.commands.js';
-import { bulkBeginHandlers } from './bulk-begin.commands.js';
-import { BulkAssignController, BulkBeginController } from './bulk.controller.js';
+import { runProviders, RunDetails } from '../runs/index.js';
+import { bulkAssign } from './bulk-assign.run.js';
+import { BeginInBulkHandler } from './bulk-begin.commands.js';
+import { bulkBegin } from './bulk-begin.run.js';
+import { BulkAssignController, BulkBeginController, BulkRunsController } from './bulk.controller.js';
 import { BulkQueries } from './bulk.queries.js';
-import { BulkRunsController } from './runs/runs.controller.js';
-import { RunEnds } from './runs/run-ends.js';
-import { BulkRunQueries } from './runs/runs.queries.js';
-import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
+import { BulkRunQueries } from './runs.queries.js';
 
 @Module({
   imports: [LicensesModule],
   controllers: [BulkBeginController, BulkAssignController, BulkRunsController],
   providers: [
-    ...bulkBeginHandlers,
+    BeginInBulkHandler,
     ...bulkAssignHandlers,
-    RunBulkBeginHandler,
-    RunBulkAssignHandler,
-    RunEnds,
+    ...runProviders(bulkBegin),
+    ...runProviders(bulkAssign),
     BulkQueries,
     BulkRunQueries,
+    RunDetails,
   ],
-  exports: [RunEnds],
 })
 export class BulkModule {}

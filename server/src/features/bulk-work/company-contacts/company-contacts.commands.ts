@@ -9,20 +9,17 @@ import {
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { cancelBulk, nothingShown, retryBulk, RunEnds, startRun } from '../bulk/index.js';
+import { planOf, startRun } from '../runs/index.js';
 import { ContactRules } from '../../parties/properties/index.js';
 import { type Added, addToProperties, namedFailures } from './add-contacts.js';
 import { changeContacts, removeContacts } from './change-contacts.js';
 import { propertiesFor } from './properties-for.js';
-import { contactRunKind } from './run/contact-run.kind.js';
+import { contactRun } from './contact.run.js';
 
 /** Up to 500 properties synchronously; more in the background, with the run's id. */
 export class AddCompanyContacts extends Command<AddCompanyContactsBody, CompanyContactsAnswer> {}
 export class ChangeCompanyContacts extends Command<ChangeCompanyContactsBody, AddedCompanyContacts> {}
 export class RemoveCompanyContacts extends Command<RemoveCompanyContactsBody> {}
-export class CancelCompanyContacts extends Command<null> {}
-/** Retries a run's failures; returns the new run's id. */
-export class RetryCompanyContacts extends Command<null, { runId: string }> {}
 
 const answered = async (uow: UnitOfWork, { ids, skipped, failures }: Added): Promise<AddedCompanyContacts> => ({
   ids: [...ids],
@@ -38,8 +35,7 @@ export const companyContactHandlers = [
       const { propertyIds: _ids, addToAll: _all, filter: _filter, ...contact } = data;
       if (propertyIds.length <= companyContactLimits.atOnce)
         return answered(uow, await addToProperties(uow, rules, propertyIds, contact));
-      const planned = propertyIds.map((licenseId) => ({ licenseId, ...nothingShown }));
-      return { runId: await startRun(uow, contactRunKind(rules), planned, contact) };
+      return { runId: await startRun(uow, contactRun, planOf(propertyIds), contact) };
     },
     [ContactRules],
   ),
@@ -58,13 +54,4 @@ export const companyContactHandlers = [
     },
     [ContactRules],
   ),
-
-  handles(CancelCompanyContacts, (uow, command, rules, ends) => cancelBulk(uow, contactRunKind(rules), command, ends), [
-    ContactRules,
-    RunEnds,
-  ]),
-
-  handles(RetryCompanyContacts, (uow, command, rules) => retryBulk(uow, contactRunKind(rules), command), [
-    ContactRules,
-  ]),
 ];

@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { adds, CallsController, from } from '../../../kernel/http/calls.controller.js';
 import { May } from '../../../kernel/http/policy.js';
 import * as Commands from './company-contacts.commands.js';
+import { contactRun } from './contact.run.js';
 import { CompanyContactQueries } from './company-contacts.queries.js';
 import { CompanyContactPlans } from './plan.service.js';
 
@@ -19,6 +20,6 @@ export class CompanyContactsController extends CallsController(companyContactCal
   change: ['company.edit', adds(Commands.ChangeCompanyContacts)],
   remove: ['company.edit', adds(Commands.RemoveCompanyContacts)],
   run: from(CompanyContactQueries, 'run'),
-  cancel: ['company.edit', Commands.CancelCompanyContacts],
-  retry: ['company.edit', Commands.RetryCompanyContacts],
+  cancel: ['company.edit', contactRun.Cancel],
+  retry: ['company.edit', contactRun.Retry],
 }) {}

@@ -2,14 +2,13 @@ import * as C from '@evergreen/contracts/bulk-work/company-contacts';
 import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
-import { Missing } from '../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { failuresOf } from '../bulk/index.js';
+import { RunDetails } from '../runs/index.js';
+import { contactRun } from './contact.run.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import { contactsMatching, likeOneOf, propertiesMatching } from './matching.js';
-import { contactRunItems } from './run/contact-run.items.js';
 import {
   type CompanyContact,
   companyContactsColumns,
@@ -39,11 +38,6 @@ const sortable: Record<C.ContactPropertiesQuery['sortBy'], SortColumn> = {
   active: 'p.active',
 };
 
-const runSql = `select r.id, r.status, r.reason, r.total, r.succeeded, r.failed, r.name as "contactName",
-    r.started_by as "startedById", r.created_on as "createdOn", r.finished_on as "finishedOn", r.retry_of as "retryOf",
-    (select u.first_name || ' ' || u.last_name from users u
-     where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.started_by) as "startedBy"
-  from company_contact_runs r where r.tenant_id = $1 and r.id = $2`;
 /** Limit of named properties of a run. */
 const named = 1_000;
 
@@ -73,7 +67,10 @@ export const listedContacts = (
 
 @Injectable()
 export class CompanyContactQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly runs: RunDetails,
+  ) {}
 
   contacts(by: Actor, query: C.CompanyContactsQuery): Promise<Paged<C.CompanyContact>> {
     return this.database.read(scopeOf(by), (sql) =>
@@ -104,17 +101,8 @@ export class CompanyContactQueries {
   }
 
   /** @throws Missing */
-  run(by: Actor, runId: string): Promise<C.CompanyContactRun> {
-    const run = { tenantId: tenantOf(by), runId };
-    return this.database.read(scopeOf(by), async (sql) => {
-      const [row] = await sql.query<Omit<C.CompanyContactRun, 'failures'>>(runSql, [run.tenantId, runId]);
-      if (!row) throw new Missing();
-      const failures = row.failed > 0 ? await failuresOf(sql, contactRunItems, run, named) : [];
-      return {
-        ...row,
-        failures: failures.map(({ id, name, reason }) => ({ propertyId: id, propertyName: name, reason })),
-      };
-    });
+  run(by: Actor, id: string): Promise<C.CompanyContactRun> {
+    return this.runs.of({ by, id }, contactRun, { request: 'r.name as "contactName"', most: named });
   }
 }
 

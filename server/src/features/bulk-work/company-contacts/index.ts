@@ -1,27 +1,32 @@
 import { Module } from '@nestjs/common';
 import type { Area } from '../../../kernel/events/area.js';
-import { BulkModule } from '../bulk/index.js';
+import { RunDetails, runProviders } from '../runs/index.js';
 import { PropertiesModule } from '../../parties/properties/index.js';
 import { companyContactHandlers } from './company-contacts.commands.js';
 import { CompanyContactsController } from './company-contacts.controller.js';
 import { CompanyContactQueries, shownCompanyContacts } from './company-contacts.queries.js';
 import { CompanyContactPlans } from './plan.service.js';
-import { contactRuns } from './run/contact-run.events.js';
-import { contactRunRows } from './run/contact-run.projection.js';
-import { ContactRunRow } from './run/contact-run.rows.js';
-import { RunCompanyContactsHandler } from './run/run-company-contacts.handler.js';
+import { contactRun } from './contact.run.js';
+
+export { contactRun } from './contact.run.js';
 
 @Module({
-  imports: [BulkModule, PropertiesModule],
+  imports: [PropertiesModule],
   controllers: [CompanyContactsController],
-  providers: [...companyContactHandlers, CompanyContactQueries, CompanyContactPlans, RunCompanyContactsHandler],
+  providers: [
+    ...companyContactHandlers,
+    ...runProviders(contactRun),
+    CompanyContactQueries,
+    CompanyContactPlans,
+    RunDetails,
+  ],
 })
 export class CompanyContactsModule {}
 
 export const companyContactsArea: Area = {
-  aggregates: [contactRuns],
-  projections: [contactRunRows],
-  entities: [ContactRunRow],
+  aggregates: [contactRun.runs],
+  projections: [contactRun.projection],
+  entities: [contactRun.row],
   lists: {
     'shown-company-contacts': shownCompanyContacts,
   },

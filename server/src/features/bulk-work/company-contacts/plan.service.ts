@@ -5,9 +5,9 @@ import {
   type CompanyContactsPlan,
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { Injectable } from '@nestjs/common';
+import { dryRun } from '../../../kernel/commands/dry-run.js';
 import { Transactions } from '../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { newId } from '../../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { ContactRules } from '../../parties/properties/index.js';
 import { type Added, addToProperties, namedFailures } from './add-contacts.js';
@@ -16,14 +16,6 @@ import { propertiesFor } from './properties-for.js';
 
 /** Limit of named failures in a preview. */
 const named = 10;
-
-/** Rolls the transaction back. */
-class PlanOnly extends Error {
-  override readonly name = 'PlanOnly';
-  constructor(readonly plan: CompanyContactsPlan) {
-    super('It was only asked');
-  }
-}
 
 const keysSql = `select count(*) as count from property_contacts
   where tenant_id = $1 and is_key_contact and property_id = any ($2::uuid[])`;
@@ -38,7 +30,7 @@ export class CompanyContactPlans {
 
   adding(by: Actor, body: AddCompanyContactsBody): Promise<CompanyContactsPlan> {
     const { propertyIds: _ids, addToAll: _all, filter: _filter, ...contact } = body;
-    return this.planOnly(by, async (uow) => {
+    return dryRun(this.transactions, by, async (uow) => {
       const propertyIds = await propertiesFor(uow, body);
       return propertyIds.length > companyContactLimits.atOnce
         ? inBackground(uow, propertyIds, contact.isKeyContact)
@@ -47,18 +39,9 @@ export class CompanyContactPlans {
   }
 
   changing(by: Actor, { ids, ...fields }: ChangeCompanyContactsBody): Promise<CompanyContactsPlan> {
-    return this.planOnly(by, async (uow) => planOf(uow, await changeContacts(uow, this.rules, ids, fields)));
-  }
-
-  private async planOnly(by: Actor, work: (uow: UnitOfWork) => Promise<CompanyContactsPlan>) {
-    try {
-      return await this.transactions.run<never>(by, newId(), async (uow) => {
-        throw new PlanOnly(await work(uow));
-      });
-    } catch (error) {
-      if (error instanceof PlanOnly) return error.plan;
-      throw error;
-    }
+    return dryRun(this.transactions, by, async (uow) =>
+      planOf(uow, await changeContacts(uow, this.rules, ids, fields)),
+    );
   }
 }
 

@@ -11,7 +11,7 @@ import { Registry } from '../../../kernel/events/registry.js';
 import { FileStore, type TakenFile } from '../../../kernel/files/file-store.js';
 import { type Handler, JobHandler, NotYet, type RunningJob } from '../../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
-import { starterOf } from '../bulk/index.js';
+import { starterOf } from '../runs/index.js';
 import { sourceOf } from './export-request.js';
 import { ExportWriter, type FoundRows } from './export-writer.js';
 import { exportRuns } from './exports.events.js';

@@ -9,6 +9,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Transactions } from '../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Database } from '../../../kernel/db/database.js';
+import { jobActor } from '../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, NotYet, Poison } from '../../../kernel/jobs/job-handler.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { Comparison } from './compare/comparison.js';
@@ -19,15 +20,7 @@ import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, keepQuestions, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
 import { type Requested, ImportFiles, rowsTask } from './import-files.js';
-import {
-  CheckImport,
-  CommitImport,
-  importActor,
-  ListChecked,
-  refusalOf,
-  type StoredRun,
-  storedRun,
-} from './import-jobs.js';
+import { CheckImport, CommitImport, ListChecked, refusalOf, type StoredRun, storedRun } from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
@@ -129,7 +122,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
   ) {}
 
   async handle(job: CheckJob): Promise<void> {
-    const by = importActor(job, job.payload.begin?.for);
+    const by = jobActor(job, job.payload.begin?.for);
     const { importId, mappings } = job.payload;
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, job.tenantId, importId));
     const mapping = run?.mapping;
@@ -257,7 +250,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
   }
 
   private async fail(job: CheckJob, reason: string): Promise<void> {
-    await this.transactions.run(importActor(job), job.id, async (uow) => {
+    await this.transactions.run(jobActor(job), job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
       if (!isChecking(run.state, job.payload.mappings)) return;
       uow.append(importRuns, run, ...failImport(run.state, reason));

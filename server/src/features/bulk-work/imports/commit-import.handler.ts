@@ -6,12 +6,13 @@ import { Transactions } from '../../../kernel/commands/transactions.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { takeStatistics } from '../../../kernel/db/statistics.js';
 import { scopeOf } from '../../../kernel/tenancy/actor.js';
+import { jobActor } from '../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../../kernel/jobs/job-handler.js';
+import { markFailed } from '../runs/index.js';
 import type { Creating } from './create-records.js';
 import { ImportBatches } from './import-batches.js';
 import { type Requested, ImportFiles, rowsTask } from './import-files.js';
-import { CommitImport, importActor, refusalOf, storedRun } from './import-jobs.js';
-import { failImport } from './import-run.decider.js';
+import { CommitImport, refusalOf, storedRun } from './import-jobs.js';
 import { importRuns } from './imports.events.js';
 import { rememberRows } from './reading/batches.js';
 import type { GiveWay } from './turns/fair-turns.js';
@@ -50,7 +51,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
 
   async handle(job: CommitJob): Promise<void> {
     const { importId } = job.payload;
-    const run = await this.database.read(scopeOf(importActor(job)), (sql) => storedRun(sql, job.tenantId, importId));
+    const run = await this.database.read(scopeOf(jobActor(job)), (sql) => storedRun(sql, job.tenantId, importId));
     if (run) await this.turns.run(job, run.fileSize, (giveWay) => this.importFile(job, giveWay));
   }
 
@@ -76,7 +77,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
 
   private begun(job: CommitJob) {
     const { importId, firmId } = job.payload;
-    return this.transactions.run(importActor(job), job.id, async (uow) => {
+    return this.transactions.run(jobActor(job), job.id, async (uow) => {
       const { state } = await uow.load(importRuns, importId);
       const run = await storedRun(uow, job.tenantId, importId);
       if (!state.matches('running') || !run?.mapping) return undefined;
@@ -98,7 +99,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       giveWay: GiveWay;
     },
   ): Promise<void> {
-    const by = importActor(job, begun.committedBy);
+    const by = jobActor(job, begun.committedBy);
     const work = {
       by,
       job,
@@ -133,10 +134,8 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     if (work.lastRow >= manyRows) await takeStatistics(this.database);
   }
 
-  private async fail(job: CommitJob, reason: string): Promise<void> {
-    await this.transactions.run(importActor(job), job.id, async (uow) => {
-      const run = await uow.load(importRuns, job.payload.importId);
-      uow.append(importRuns, run, ...failImport(run.state, reason));
-    });
+  private fail(job: CommitJob, reason: string): Promise<void> {
+    const event = { type: 'ImportFailed', reason } as const;
+    return markFailed(this.transactions, job, { runs: importRuns, id: job.payload.importId, event });
   }
 }

@@ -7,7 +7,6 @@ import type {
 import type { Sql } from '../../../kernel/db/database.js';
 import { jobKind } from '../../../kernel/jobs/job-kinds.js';
 import type { RunningJob } from '../../../kernel/jobs/job-handler.js';
-import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
 import { Exhausted } from '../../../kernel/threads/limited-thread.js';
 import { FileRefused } from './reading/file-refused.js';
 
@@ -27,12 +26,6 @@ export const ListChecked = jobKind<{ importId: string; firmId: string; listId: s
   queue: 'imports',
 });
 export const CommitImport = jobKind<{ importId: string; firmId: string }>('imports.commit', { queue: 'imports' });
-
-type ImportJob = RunningJob<{ importId: string; firmId: string }>;
-
-/** The program working for the client, on behalf of the uploader. */
-export const importActor = ({ tenantId, payload, id }: ImportJob, userId: string | null = null): Actor =>
-  systemActor(tenantId, payload.firmId, id, { clientId: tenantId, userId });
 
 export interface StoredRun {
   readonly fileHash: string;
@@ -61,7 +54,7 @@ export const storedRun = async (sql: Sql, tenantId: string, importId: string): P
 };
 
 /** Why a file is rejected. A crash of its reader is retried once, since memory may have been short. */
-export const refusalOf = (error: unknown, { attempt }: Pick<ImportJob, 'attempt'>): FileRefused | undefined => {
+export const refusalOf = (error: unknown, { attempt }: Pick<RunningJob, 'attempt'>): FileRefused | undefined => {
   if (error instanceof FileRefused) return error;
   return error instanceof Exhausted && attempt > 1 ? new FileRefused('endedItsReader', error.of) : undefined;
 };

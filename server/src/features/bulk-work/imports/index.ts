@@ -13,7 +13,7 @@ import { shownDifferences } from './compare/differences.queries.js';
 import { shownImports } from './imports.queries.js';
 
 export { acceptDifferences, UndoAccepted } from './compare/decide.commands.js';
-export { importActor, ListChecked, storedRun } from './import-jobs.js';
+export { ListChecked, storedRun } from './import-jobs.js';
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';
 export { ImportQueries } from './imports.queries.js';

@@ -1,4 +1,4 @@
 import { jobKind } from '../../../kernel/jobs/job-kinds.js';
-import type { RunJob } from '../bulk/index.js';
+import type { RunJob } from '../runs/index.js';
 
 export const RunReplacement = jobKind<RunJob>('replacement.run', { queue: 'bulk' });

@@ -4,9 +4,10 @@ import type { ReplacementRequest } from '@evergreen/workflows/replacement.events
 import { Transactions } from '../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
+import { jobActor } from '../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, type RunningJob } from '../../../kernel/jobs/job-handler.js';
-import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
-import { type RunJob, starterOf } from '../bulk/index.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { markFailed, type RunJob, starterOf } from '../runs/index.js';
 import { ContactRules } from '../../parties/properties/index.js';
 import { replaceEverywhere } from './replace.js';
 import { replacements } from './replacement.events.js';
@@ -59,21 +60,14 @@ export class RunReplacementHandler implements Handles<typeof RunReplacement> {
   private starter(job: Job): Promise<Actor | undefined> {
     const { tenantId, id: requestId } = job;
     const { firmId } = job.payload;
-    return this.transactions.run(this.program(job), job.id, async (uow) => {
+    return this.transactions.run(jobActor(job), job.id, async (uow) => {
       const run = await running(uow, job);
       return run && starterOf(uow, { tenantId, firmId, userId: run.startedBy, requestId });
     });
   }
 
-  private async failed(job: Job, reason: string): Promise<void> {
-    await this.transactions.run(this.program(job), job.id, async (uow) => {
-      const run = await uow.load(replacements, job.payload.runId);
-      if (run.state.matches('running')) uow.append(replacements, run, { type: 'ReplacementFailed', reason });
-      return null;
-    });
-  }
-
-  private program({ tenantId, payload, id }: Job): Actor {
-    return systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
+  private failed(job: Job, reason: string): Promise<void> {
+    const event = { type: 'ReplacementFailed', reason } as const;
+    return markFailed(this.transactions, job, { runs: replacements, id: job.payload.runId, event });
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import type { Submission } from '../../../kit/http/api';
 import { useResource } from '../../../kit/data/queries';
-import { contactRunAddress } from '../../../shared/runs';
+import { contactRunAddress } from '../../../shared/runs/runs';
 
 export const contactsPath = '/my-company/property-contacts';
 export const runPath = contactRunAddress;
@@ -53,16 +53,3 @@ export const usePlan = <B>(plan: Plan<B>, body: B | undefined) =>
     enabled: body !== undefined,
     aside: 'silent',
   });
-
-const whileItRuns = 1_500;
-export const useContactRun = (id: string) =>
-  useResource({
-    key: ['company-contacts', 'run', id],
-    shows: { 'company-contacts': id },
-    load: (signal) => callsAt(companyContactCalls, { runId: id }).run(signal),
-    again: ({ status }) => (status === 'Running' ? whileItRuns : false),
-  });
-export const cancelRun = (id: string, submission: Submission) =>
-  callsAt(companyContactCalls, { runId: id }).cancel(submission);
-export const retryRun = (id: string, submission: Submission) =>
-  callsAt(companyContactCalls, { runId: id }).retry(submission);

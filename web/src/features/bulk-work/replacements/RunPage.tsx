@@ -11,21 +11,20 @@ import Button from '@mui/material/Button';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Moment, shortDate } from '../../../kit/values/DateWithMeaning';
+import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { UndoDialog } from '../../../kit/dialog/UndoDialog';
 import { LocalList } from '../../../kit/list/LocalList';
 import type { Column } from '../../../kit/list/state/types';
 import { useLocalPages } from '../../../kit/list/state/useLocalList';
-import { Notice, type Tone } from '../../../kit/signs/Notice';
+import type { Tone } from '../../../kit/signs/Notice';
 import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
-import { DetailPage } from '../../../kit/page/DetailPage';
-import { Facts } from '../../../kit/page/Facts';
 import { Figures } from '../../../kit/page/Figures';
 import { ProgressBar } from '../../../kit/signs/ProgressBar';
 import { Tag } from '../../../kit/signs/Tag';
 import { useMay } from '../../../kit/data/identity';
 import { useCompanyParent } from '../../../shared/companyParent';
+import { RunFrame } from '../../../shared/runs/RunFrame';
 import { runPath, touches, useRun } from './replacements.api';
 
 const tones: Record<ReplacementStatus, Tone> = { Running: 'info', Done: 'good', Failed: 'late', TakenBack: 'plain' };
@@ -114,28 +113,18 @@ export const RunPage = () => {
   const query = useRun(replacementId);
   const officerId = query.data?.officerId;
   return (
-    <DetailPage
+    <RunFrame
       query={query}
       back={query.data && officerId ? { to: `/officers/${officerId}`, label: query.data.name } : parent}
       title={({ name }) => `Replacement of ${name}`}
       status={({ status }) => <Tag tone={tones[status]}>{replacementStatusLabels[status]}</Tag>}
       actions={(run) => <TakeBack run={run} />}
-      notices={({ reason }) => reason && <Notice tone="late">{reason}</Notice>}
       work={(run) => <Work run={run} />}
-      facts={({ name, successorName, lastDay, startedBy, createdOn, finishedOn }) => (
-        <Card title="Details">
-          <Facts
-            facts={[
-              ['Who Leaves', name],
-              ['Who Takes Over', successorName ?? 'Nobody'],
-              ['Last Day', shortDate(lastDay)],
-              ['Started By', startedBy ?? ''],
-              ['Started', <Moment key="at" at={createdOn} />],
-              finishedOn !== null && ['Finished', <Moment key="end" at={finishedOn} />],
-            ]}
-          />
-        </Card>
-      )}
+      request={({ name, successorName, lastDay }) => [
+        ['Who Leaves', name],
+        ['Who Takes Over', successorName ?? 'Nobody'],
+        ['Last Day', shortDate(lastDay)],
+      ]}
     />
   );
 };

@@ -4,8 +4,9 @@ import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Clock } from '../../../../kernel/clock.js';
 import { Transactions } from '../../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, NotYet } from '../../../../kernel/jobs/job-handler.js';
-import { systemActor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { DesignationMail } from '../../../licensing/licenses/designation/designation-mail.js';
 import { licenses } from '../../../licensing/licenses/license/license.aggregate.js';
 import { DesignateOver } from './designate-over.job.js';
@@ -38,9 +39,10 @@ export class DesignateOverHandler implements Handles<typeof DesignateOver> {
   }
 
   /** @returns false if nothing is left */
-  private batch({ id, tenantId, payload: { to, firmId, userId }, gotOn }: Job): Promise<boolean> {
-    const by = systemActor(tenantId, firmId, id, { clientId: tenantId, userId });
-    return this.transactions.run(by, id, async (uow) => {
+  private batch(job: Job): Promise<boolean> {
+    const { tenantId, payload, gotOn } = job;
+    const { to, userId } = payload;
+    return this.transactions.run(jobActor(job, userId), job.id, async (uow) => {
       if (!(await mayWork(uow, to))) return false;
       const next = await uow.query<{ id: string }>(nextSql, [tenantId, to]);
       for (const { id: licenseId } of next) await this.designate(uow, licenseId, to);

@@ -5,12 +5,13 @@ import { Transactions } from '../../../../kernel/commands/transactions.js';
 import { Database } from '../../../../kernel/db/database.js';
 import { takeStatistics } from '../../../../kernel/db/statistics.js';
 import { Refusal } from '../../../../kernel/errors.js';
+import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, NotYet, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { undoWords } from '../../../../kernel/undo/rules.js';
 import { RunImportAct } from './act-job.js';
 import type { ActOfImport, ActWork } from './act-work.js';
 import { importActs } from './act.events.js';
-import { importActor } from '../import-jobs.js';
+import { markFailed, inHalves } from '../../runs/index.js';
 import { storedAct } from './stored-act.js';
 import { ImportTurns } from '../turns/import-turns.js';
 import { works } from './works.js';
@@ -50,7 +51,7 @@ export class RunImportActHandler implements Handles<typeof RunImportAct> {
     const running = await this.running(job);
     if (!running) return;
     await this.turns.run(job, running.total * bytesOfARecord, async (giveWay) => {
-      while (await this.batch(job, running, batchRecords)) {
+      while (await inHalves(batchRecords, (most, leave) => this.batch(job, running, most, leave), refusalOf)) {
         if (job.signal.aborted) throw new NotYet(this.clock.now());
         await giveWay();
       }
@@ -58,17 +59,14 @@ export class RunImportActHandler implements Handles<typeof RunImportAct> {
     if (running.total >= manyRecords) await takeStatistics(this.database);
   }
 
-  async givenUp(job: ActJob): Promise<void> {
-    await this.transactions.run(importActor(job), job.id, async (uow) => {
-      const act = await uow.load(importActs, job.payload.actId);
-      const event = { type: 'ImportActFailed', reason: importActMessages.gaveUp } as const;
-      if (act.state.can(event)) uow.append(importActs, act, event);
-    });
+  givenUp(job: ActJob): Promise<void> {
+    const event = { type: 'ImportActFailed', reason: importActMessages.gaveUp } as const;
+    return markFailed(this.transactions, job, { runs: importActs, id: job.payload.actId, event });
   }
 
-  private running({ tenantId, payload, ...job }: ActJob): Promise<Running | undefined> {
-    const by = importActor({ tenantId, payload, ...job });
-    return this.transactions.run(by, job.id, async (uow) => {
+  private running(job: ActJob): Promise<Running | undefined> {
+    const { tenantId, payload } = job;
+    return this.transactions.run(jobActor(job), job.id, async (uow) => {
       const stored = await storedAct(uow, tenantId, payload.actId);
       if (stored?.status !== 'Running') return undefined;
       const { importId, ofAct, kind, startedBy, total } = stored;
@@ -77,19 +75,9 @@ export class RunImportActHandler implements Handles<typeof RunImportAct> {
     });
   }
 
-  /** A record that cannot be changed does not affect the others. @returns false at the end */
-  private async batch(job: ActJob, running: Running, most: number): Promise<boolean> {
-    try {
-      return await this.write(job, running, most, null);
-    } catch (error) {
-      const reason = refusalOf(error);
-      if (reason === undefined) throw error;
-      return most > 1 ? this.batch(job, running, Math.ceil(most / 2)) : this.write(job, running, 1, reason);
-    }
-  }
-
-  private write(job: ActJob, { act, work, startedBy }: Running, most: number, leave: string | null): Promise<boolean> {
-    return this.transactions.run(importActor(job, startedBy), act.actId, async (uow) => {
+  /** @returns false at the end */
+  private batch(job: ActJob, { act, work, startedBy }: Running, most: number, leave: string | null): Promise<boolean> {
+    return this.transactions.run(jobActor(job, startedBy), act.actId, async (uow) => {
       const run = await uow.load(importActs, act.actId);
       if (!run.state.matches('running')) return false;
       const { upTo: after, done, kept } = run.state.context;

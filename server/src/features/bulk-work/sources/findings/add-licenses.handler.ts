@@ -4,9 +4,10 @@ import { Database, type Sql } from '../../../../kernel/db/database.js';
 import { Refusal } from '../../../../kernel/errors.js';
 import { csvLine } from '../../../../kernel/files/csv.js';
 import { FileStore } from '../../../../kernel/files/file-store.js';
+import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { scopeOf } from '../../../../kernel/tenancy/actor.js';
-import { FileRefused, importActor, importRows, Imports, storedRun } from '../../imports/index.js';
+import { FileRefused, importRows, Imports, storedRun } from '../../imports/index.js';
 import { AddLicenses } from './add-licenses.js';
 
 type Job = RunningJob<{ importId: string; firmId: string; userId: string | null }>;
@@ -62,7 +63,7 @@ export class AddLicensesHandler implements Handles<typeof AddLicenses> {
 
   private async add(job: Job): Promise<void> {
     const { tenantId, payload } = job;
-    const by = importActor(job, payload.userId);
+    const by = jobActor(job, payload.userId);
     const differences = await this.database.read(scopeOf(by), (sql) => this.found(sql, tenantId, payload.importId));
     if (!differences) return;
     const { columns, rows, premises, earlier, name } = differences;
@@ -81,7 +82,7 @@ export class AddLicensesHandler implements Handles<typeof AddLicenses> {
 
   /** Reopens them with the reason. */
   async givenUp(job: Job, failure: string): Promise<void> {
-    await this.transactions.run(importActor(job), job.id, (uow) =>
+    await this.transactions.run(jobActor(job), job.id, (uow) =>
       uow.query(giveUpSql, [job.tenantId, job.payload.importId, failure]),
     );
   }

@@ -1,9 +1,10 @@
 import type { FetchFault } from '@evergreen/contracts/bulk-work/sources';
 import { Transactions } from '../../../../kernel/commands/transactions.js';
 import { Database } from '../../../../kernel/db/database.js';
+import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { jobKind } from '../../../../kernel/jobs/job-kinds.js';
-import { type Actor, scopeOf, systemActor } from '../../../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf } from '../../../../kernel/tenancy/actor.js';
 import { FileRefused, Imports } from '../../imports/index.js';
 import { NotFetched } from '../fetching/not-fetched.js';
 import { SourceFetcher } from '../fetching/source-fetcher.js';
@@ -18,9 +19,6 @@ export const FetchList = jobKind<{ listId: string; firmId: string }>('sources.fe
 });
 
 type Job = RunningJob<{ listId: string; firmId: string }>;
-
-export const sourceActor = ({ id, tenantId, payload }: RunningJob<{ firmId: string }>): Actor =>
-  systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
 
 /** May be over in a minute: the fetch is retried before the owner is notified. */
 const passing: readonly FetchFault[] = ['Unreachable', 'Status', 'TooSlow', 'CutOff'];
@@ -41,7 +39,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
   ) {}
 
   async handle(job: Job): Promise<void> {
-    const by = sourceActor(job);
+    const by = jobActor(job);
     const source = await this.database.read(scopeOf(by), (sql) => sourceOfList(sql, job.tenantId, job.payload.listId));
     if (!source) return;
     try {
@@ -65,7 +63,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
 
   private store(job: Job, source: SourceToFetch, stored: StoredList | undefined): Promise<void> {
     const { listId } = job.payload;
-    return this.transactions.run(sourceActor(job), job.id, async (uow) => {
+    return this.transactions.run(jobActor(job), job.id, async (uow) => {
       const list = await uow.load(sourceLists, listId);
       if (!list.state.matches('fetching')) return;
       // The source may have changed during the fetch: the bytes are read with its settings of now.
@@ -77,7 +75,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
 
   private fail(job: Job, fault: FetchFault, detail: string | null): Promise<void> {
     const { listId } = job.payload;
-    return this.transactions.run(sourceActor(job), job.id, async (uow) => {
+    return this.transactions.run(jobActor(job), job.id, async (uow) => {
       const source = await sourceOfList(uow, job.tenantId, listId);
       const list = await uow.load(sourceLists, listId);
       if (!list.state.matches('fetching')) return;

@@ -1,11 +1,11 @@
 import { Transactions } from '../../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { ListChecked } from '../../imports/index.js';
 import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
 import { concluded, earlierOf, figuresOf } from './conclude.js';
 import { doubtsOf } from './doubts.js';
-import { sourceActor } from './fetch-list.handler.js';
 import { sourceLists } from './list.events.js';
 import { OwnerMail } from './owner-mail.js';
 
@@ -30,7 +30,7 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
   ) {}
 
   async handle(job: Job): Promise<void> {
-    await this.transactions.run(sourceActor(job), job.id, async (uow) => {
+    await this.transactions.run(jobActor(job), job.id, async (uow) => {
       const list = await uow.load(sourceLists, job.payload.listId);
       if (!list.state.matches('comparing')) return;
       const [listed] = await uow.query<Listed>(listSql, [job.tenantId, list.id]);

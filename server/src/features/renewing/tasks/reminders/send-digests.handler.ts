@@ -2,10 +2,10 @@ import { today } from '@evergreen/workflows/dates';
 import { Transactions } from '../../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../../kernel/config/config.js';
+import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { firstTime, type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { jobKind } from '../../../../kernel/jobs/job-kinds.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
-import { systemActor } from '../../../../kernel/tenancy/actor.js';
 import { zoneOf } from './digest-day.js';
 import { reminderMails } from './mails.js';
 import { MorningNotes } from './morning-notes.js';
@@ -26,9 +26,8 @@ export class SendDigestsHandler implements Handles<typeof SendDigests> {
   ) {}
 
   async handle(job: Job): Promise<void> {
-    const { id, tenantId: clientId, payload } = job;
-    await this.transactions.run(systemActor(clientId, payload.firmId, id, { clientId }), id, async (uow) => {
-      if (await firstTime(uow, job)) await this.tell(uow, payload.day);
+    await this.transactions.run(jobActor(job), job.id, async (uow) => {
+      if (await firstTime(uow, job)) await this.tell(uow, job.payload.day);
     });
   }
 

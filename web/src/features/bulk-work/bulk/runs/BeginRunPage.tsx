@@ -1,20 +1,16 @@
 import { bulkMessages, type BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
+import { bulkBeginCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
 import { useParams } from 'react-router';
+import { callsAt } from '../../../../kit/http/calls';
 import { shortDate } from '../../../../kit/values/DateWithMeaning';
 import { number } from '../../../../kit/values/numbers';
-import { useMailWords } from '../../../../kit/data/mailWords';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
+import { licenseItems } from '../../../../shared/runs/FailuresTable';
+import { RunPage } from '../../../../shared/runs/RunPage';
+import type { RunScreen } from '../../../../shared/runs/runScreen';
 import { touchesBegun, useBulkPlan } from '../bulk.api';
-import { beginRunConcern } from './beginRun';
-import { RunActions } from './RunActions';
-import { RunPage } from './RunPage';
-import { cancelBeginRun, retryBeginRun, useBeginRun } from './runs.api';
-
-const words = {
-  title: 'Bulk Renewals',
-  done: 'Started',
-  failed: 'Not Started',
-};
+import { beginRunAddress } from './beginRun';
+import { licenseFailures, pastActions } from './runs.api';
 
 /** A preview of the retry of the failed ones. */
 const RetryPlan = ({ run }: { run: BulkRunDetail }) => {
@@ -28,51 +24,33 @@ const RetryPlan = ({ run }: { run: BulkRunDetail }) => {
   );
 };
 
-const Actions = ({ run }: { run: BulkRunDetail }) => {
-  const mails = useMailWords();
-  return (
-    <RunActions
-      run={run}
-      title={words.title}
-      concern={beginRunConcern}
-      touches={touchesBegun}
-      cancel={{
-        send: cancelBeginRun,
-        success: bulkMessages.cancelled,
-        failure: bulkMessages.cancelFailed,
-        children: 'Renewals that have begun are kept. The rest can be retried from here.',
-      }}
-      retry={{
-        send: retryBeginRun,
-        verb: 'Begin',
-        success: bulkMessages.initiated,
-        failure: bulkMessages.beginFailed,
-        children: (
-          <div className="eg-stack">
-            <p>
-              {licensesInWords(run.total - run.succeeded)} will be retried with the same dates.{' '}
-              {mails('An email will notify you on completion.')}
-            </p>
-            {run.failures.length > 0 && <RetryPlan run={run} />}
-          </div>
-        ),
-      }}
-    />
-  );
+const beginRun: RunScreen<BulkRunDetail> = {
+  subject: 'bulk-begin',
+  title: 'Bulk Renewals',
+  back: pastActions,
+  done: 'Started',
+  failed: 'Not Started',
+  items: licenseItems,
+  failures: licenseFailures,
+  facts: ({ processStartDate, dueDate }) => [
+    ['Start Date', shortDate(processStartDate)],
+    ['Due Date', dueDate ? shortDate(dueDate) : 'Due date of each license'],
+  ],
+  calls: (runId) => callsAt(bulkBeginCalls, { runId }),
+  address: beginRunAddress,
+  touches: touchesBegun,
+  may: 'bulk.begin',
+  messages: { ...bulkMessages, retried: bulkMessages.initiated, retryFailed: bulkMessages.beginFailed },
+  kept: 'Renewals that have begun are kept.',
+  retries: (rest) => `Begin ${rest}`,
+  retrying: {
+    how: 'retried with the same dates',
+    more: (run) => run.failures.length > 0 && <RetryPlan run={run} />,
+  },
 };
 
 /** A bulk begin in the background. */
 export const BeginRunPage = () => {
   const { bulkRunId = '' } = useParams();
-  return (
-    <RunPage
-      query={useBeginRun(bulkRunId)}
-      words={words}
-      facts={({ processStartDate, dueDate }) => [
-        ['Start Date', shortDate(processStartDate)],
-        ['Due Date', dueDate ? shortDate(dueDate) : 'Due date of each license'],
-      ]}
-      actions={(run) => <Actions run={run} />}
-    />
-  );
+  return <RunPage runId={bulkRunId} screen={beginRun} />;
 };

@@ -19,7 +19,7 @@ import { assignRunAddress } from '../../../../shared/renewals/assignRun';
 import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
-import { contactRunAddress, toneOfRun } from '../../../../shared/runs';
+import { contactRunAddress, toneOfRun } from '../../../../shared/runs/runs';
 
 const howMany = ({ kind, total }: BulkRunItem) =>
   kind === 'Contacts' ? countInWords(total, ['property', 'properties']) : licensesInWords(total);

@@ -1,9 +1,0 @@
-import { bulkRunMachine } from './bulkRun.js';
-
-export const bulkAssignMachine = bulkRunMachine('bulkAssign', {
-  started: 'BulkAssignStarted',
-  batch: 'BulkBatchAssigned',
-  completed: 'BulkAssignCompleted',
-  cancelled: 'BulkAssignCancelled',
-  failed: 'BulkAssignFailed',
-});
