@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type Call, type Calls, namesIn } from '@evergreen/contracts/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Network, problem } from '../test/network';
-import { renderScreen } from '../test/render';
-import { api, newSubmission, type Submission } from './api';
-import { callAt } from './calls';
-import { useCommand } from '../data/command';
+import { Network, problem } from '../../test/network';
+import { renderScreen } from '../../test/render';
+import { api, newSubmission, type Submission } from '../http/api';
+import { callAt } from '../http/calls';
+import { useCommand } from './command';
 
 const folder = join(__dirname, '../../../../contracts/src/calls');
 
