@@ -22,10 +22,8 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
       if (options['if-empty'] && (await hasFirm(owner)) && !(await sampleHasBegun(database)))
         return say('This database has data; nothing was loaded.');
       const began = ticks();
-      const acts = await seedSample(
-        { bus: app.get(CommandBus), transactions: app.get(Transactions), database, clock },
-        { progress: (done, total) => progress(`${done} of ${total}`) },
-      );
+      const stage = { bus: app.get(CommandBus), transactions: app.get(Transactions), database, clock };
+      const acts = await seedSample(stage, (done, total) => progress(`${done} of ${total}`));
       progress('');
       // Until the next autovacuum the planner would expect every client to be as small as the first ones.
       await owner.query('analyze');

@@ -1,30 +1,70 @@
-import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
-import type { CommandBus } from '@nestjs/cqrs';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
-import type { Transactions } from '../../kernel/commands/transactions.js';
+import type { CommandBus } from '@nestjs/cqrs';
+import { v5 } from 'uuid';
+import { Clock } from '../../kernel/clock.js';
 import type { Command } from '../../kernel/commands/command.js';
+import type { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { sampleId } from './sample-id.js';
 
-export interface PendingInvoice {
-  readonly id: string;
-  readonly renewalId: string;
-  readonly kind: InvoiceKind;
+const SAMPLE = '5b0a3c56-7d0e-4c58-9c6f-4f3f3f0f9e11';
+/** The same id for the same name on every machine. */
+export const sampleId = (...name: readonly (string | number)[]): string => v5(name.join('/'), SAMPLE);
+
+/** Shows the moment of the current act; several may run at once, each at its own moment. */
+export class SampleClock extends Clock {
+  private readonly shown = new AsyncLocalStorage<Date>();
+
+  override now(): Date {
+    return this.shown.getStore() ?? super.now();
+  }
+
+  at<T>(moment: string, work: () => Promise<T>): Promise<T> {
+    return this.shown.run(new Date(moment), work);
+  }
 }
 
-/** The renewal in process of each license, and its invoices that are neither paid nor cancelled, oldest first. */
-export interface Progress {
-  readonly renewals: Map<string, string>;
-  readonly invoices: Map<string, readonly PendingInvoice[]>;
+/** Random numbers that are the same every time. Both ends are included. */
+export interface Dice {
+  between(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
 }
 
-/** The services and the state for an act. */
-export interface Hands {
-  readonly by: Actor;
+/** FNV-1a over the name, then Mulberry32. Each random choice has its own dice, so that a new record changes no other. */
+export const diceOf = (name: string): Dice => {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < name.length; index++) state = Math.imul(state ^ name.charCodeAt(index), 0x01000193);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    between,
+    chance: (probability) => next() < probability,
+    pick: <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T,
+  };
+};
+
+/** This day, or the last working day before it. */
+export const workday = (day: CalendarDate): CalendarDate => {
+  const { start, end } = weekOf(day);
+  if (day === start) return addDays(day, -2);
+  return day === end ? addDays(day, -1) : day;
+};
+
+/** Office hours in every time zone of the sample begin after 14:00 UTC and have 480 minutes. */
+export const moment = (day: CalendarDate, minute: number): string =>
+  `${day}T${new Date((14 * 60 + Math.min(minute, 480)) * 60_000).toISOString().slice(11)}`;
+
+export interface Stage {
   readonly bus: CommandBus;
   readonly transactions: Transactions;
-  readonly progress: Progress;
 }
 
 /** One command of one person at one moment of the past. */
@@ -35,55 +75,28 @@ export interface Act {
   readonly by: string | null;
   /** Ids that it reads and changes; left out: it waits for all earlier acts, and all later ones wait for it. */
   readonly about?: readonly string[];
-  carryOut(hands: Hands): Promise<unknown>;
   /** Whole dollars that it takes out of the client's trust account; a deposit is negative. */
   readonly draws?: number;
+  carryOut(by: Actor, stage: Stage): Promise<unknown>;
 }
 
-/** This day, or the last working day before it. */
-export const workday = (day: CalendarDate): CalendarDate => {
-  const { start, end } = weekOf(day);
-  if (day === start) return addDays(day, -2);
-  return day === end ? addDays(day, -1) : day;
-};
+/** On `day`, or the last working day before it, so many minutes after 14:00 UTC. */
+export type When = Omit<Act, 'at' | 'carryOut'> & { readonly day: CalendarDate; readonly minute: number };
 
-/** Office hours in every time zone of the sample begin after 14:00 UTC and have 480 minutes. */
-export const moment = (day: CalendarDate, minute: number): string => {
-  const minutes = 14 * 60 + Math.min(minute, 480);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00.000Z`;
-};
-
-interface Occasion {
-  readonly day: CalendarDate;
-  /** After 14:00 UTC of that day, or of the last working day before it. */
-  readonly minute: number;
-  readonly by: string | null;
-  readonly about?: readonly string[];
-}
-
-/** An act of one command. */
-export const sends = ({ day, minute, ...act }: Occasion, command: (by: Actor) => Command<unknown, unknown>): Act => ({
-  ...act,
+const act = ({ day, minute, ...rest }: When, carryOut: Act['carryOut']): Act => ({
+  ...rest,
   at: moment(workday(day), minute),
-  carryOut: ({ bus, by }) => bus.execute(command(by)),
+  carryOut,
 });
 
-/** An act that writes records with the areas' own functions, in one transaction. @param name unique among the acts */
-export const enters = (
-  { day, minute, ...act }: Occasion,
-  name: string,
-  work: (uow: UnitOfWork, tenantId: string) => unknown,
-): Act => ({
-  ...act,
-  at: moment(workday(day), minute),
-  carryOut: ({ transactions, by }) =>
-    transactions.run(by, sampleId(name), async (uow) => {
+export const sends = (when: When, command: (by: Actor) => Command<unknown, unknown>): Act =>
+  act(when, (by, { bus }) => bus.execute(command(by)));
+
+/** An act that writes records with the areas' own functions, in one transaction. */
+export const enters = (when: When, work: (uow: UnitOfWork, tenantId: string) => unknown): Act =>
+  act(when, (by, { transactions }) =>
+    transactions.run(by, newId(), async (uow) => {
       await work(uow, tenantOf(by));
       return null;
     }),
-});
-
-/** By time; simultaneous acts stay in their order. */
-export const inOrder = (acts: readonly Act[]): Act[] =>
-  [...acts].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  );

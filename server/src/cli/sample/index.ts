@@ -1,2 +1,2 @@
+export { SampleClock } from './act.js';
 export { sampleHasBegun, sampleIsComplete, seedSample } from './seed-sample.js';
-export { SampleClock } from './sample-clock.js';

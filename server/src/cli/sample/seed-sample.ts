@@ -1,84 +1,120 @@
+import { defaultTimeZone } from '@evergreen/contracts/accounts/clients';
+import type { CalendarDate } from '@evergreen/workflows/dates';
 import type { Database } from '../../kernel/db/database.js';
-import { inOrder } from './act.js';
-import { designationActs } from './designation.acts.js';
-import { divisionActs } from './divisions.acts.js';
-import { firmActs, joiningActs } from './foundation.acts.js';
-import { careActs, entityActs, placeActs } from './license.acts.js';
-import { ownAuthorityActs } from './own-authorities.acts.js';
-import { ownTypeActs } from './own-types.acts.js';
-import { type ClientKey, clientOf, sampleClients } from './people.js';
-import { type Lane, perform, reached, type Stage } from './perform.js';
-import { portfolio } from './portfolio.js';
-import { propertyRecordActs } from './property-records.acts.js';
-import { propertyLicenseActs } from './property-licenses.acts.js';
-import { propertyTaskActs } from './property-task.acts.js';
-import { renewalActs } from './renewal.acts.js';
-import { trustActs } from './trust.acts.js';
-import { viewActs } from './views.acts.js';
+import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import type { Act, SampleClock, Stage } from './act.js';
+import { clientActs, trustActs } from './clients.js';
+import { type ClientKey, stories } from './clients.data.js';
+import { placesOf } from './places.js';
+import { careActs, inspectionActs, placeActs } from './properties.js';
+import { firmActs, keys, personOf, tenantOf } from './records.js';
+import { renewalActs } from './renewals.js';
 
-const clientLane = (client: ClientKey, today: string): Lane => {
-  const places = portfolio(client, today);
+/** The acts of one tenant, in order. */
+export interface Lane {
+  readonly client: ClientKey | null;
+  readonly acts: readonly Act[];
+}
+
+const inOrder = (acts: readonly Act[]): Act[] => [...acts].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+
+const clientLane = (client: ClientKey, today: CalendarDate): Lane => {
+  const places = placesOf(client, today);
   const acts = [
-    ...joiningActs(today, client, clientOf(client).id),
-    ...divisionActs(today, client),
-    ...entityActs(client, today),
-    ...ownAuthorityActs(today, client),
-    ...ownTypeActs(today, client),
+    ...clientActs(client, places, today),
     ...places.flatMap(placeActs),
-    ...propertyRecordActs(client, places, today),
-    ...places.flatMap(({ licenses, closed }) =>
-      licenses.flatMap((license) => [...renewalActs(license, today), ...careActs(license, closed !== null, today)]),
+    ...inspectionActs(client, places, today),
+    ...places.flatMap(({ licenses }) =>
+      licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, today)]),
     ),
-    ...(client === 'harborview' ? propertyLicenseActs(places, today) : []),
-    ...propertyTaskActs(client, places, today),
-    ...viewActs(client, today),
-    ...(client === 'meridian' ? designationActs(places, today) : []),
   ];
   return { client, acts: inOrder([...acts, ...trustActs(client, today, acts)]) };
 };
 
-export const lanes = (today: string): readonly [firm: Lane, ...clients: Lane[]] => [
+export const lanes = (today: CalendarDate): readonly [firm: Lane, ...clients: Lane[]] => [
   { client: null, acts: inOrder(firmActs(today)) },
-  ...sampleClients.map(({ key }) => clientLane(key, today)),
+  ...keys.map((key) => clientLane(key, today)),
 ];
 
-const laneKeys = [null, ...sampleClients.map(({ key }) => key)];
-
-export const sampleIsComplete = async (database: Database): Promise<boolean> => {
-  const all = await Promise.all(laneKeys.map((client) => reached(database, client)));
-  return all.every((lane) => lane !== null && lane.done === lane.total);
+const firmId = tenantOf(null);
+const actorOf = (email: string | null, client: ClientKey | null, id: string): Actor => {
+  if (email === null) return systemActor(tenantOf(client), firmId, id);
+  const { id: userId, roles, client: home } = personOf(email);
+  const worked = client && stories[client].client;
+  return {
+    ...{ kind: home ? 'client' : 'firm', userId, roles, homeTenantId: tenantOf(home), firmId },
+    ...{ clientId: client && tenantOf(client), clientServiceLevel: worked && worked.serviceLevel },
+    licensingServiceLevel: worked && 'Standard',
+    timeZone: worked && 'timeZone' in worked ? worked.timeZone : defaultTimeZone,
+    request: { id, keepsMail: true },
+  };
 };
 
-export const sampleHasBegun = async (database: Database): Promise<boolean> => (await reached(database, null)) !== null;
+const tenants = [null, ...keys].map(tenantOf);
+/** In every event: the day from which the sample's dates are calculated, the number of its act in its tenant, and the number of acts. */
+const MARK = /^sample\/(\d{4}-\d{2}-\d{2})\/(\d+)\/(\d+)$/;
 
-export interface Told {
-  /** Acts performed now, and their total. */
-  progress(done: number, total: number): void;
-}
+/** Of each tenant that has acts: the day from which the dates are calculated, how many acts are done, and of how many. */
+const reached = async (database: Database) => {
+  const last = await database.read({ tenants, provider: firmId }, (sql) =>
+    sql.query<{ tenant: string; mark: string }>(
+      `select distinct on (tenant_id) tenant_id as tenant, meta->>'correlationId' as mark from events
+       where tenant_id = any ($1::uuid[]) and meta->>'correlationId' like 'sample/%' order by tenant_id, position desc`,
+      [tenants],
+    ),
+  );
+  return new Map(
+    last.map(({ tenant, mark }) => {
+      const [, today = '', done, total] = MARK.exec(mark) ?? [];
+      return [tenant, { today, done: Number(done), total: Number(total) }];
+    }),
+  );
+};
+
+export const sampleIsComplete = async (database: Database): Promise<boolean> => {
+  const all = await reached(database);
+  return tenants.every((tenant) => all.has(tenant)) && [...all.values()].every(({ done, total }) => done === total);
+};
+export const sampleHasBegun = async (database: Database): Promise<boolean> => (await reached(database)).size > 0;
+
+/** Acts per transaction: an interrupted sample lacks the last ones, and has no partial act. */
+const BATCH = 500;
 
 /**
- * Creates the sample, or continues an interrupted one with the same date, so that it is the same sample.
+ * Creates the sample, or continues an interrupted one with the same date.
+ * @param progress hears how many acts are done, of all
  * @returns the number of acts performed now
  */
-export const seedSample = async (stage: Stage, { progress }: Told): Promise<number> => {
-  const before = await Promise.all(laneKeys.map((client) => reached(stage.database, client)));
-  const today = before[0]?.today ?? stage.clock.today('America/New_York');
-  const [firmLane, ...clientLanes] = lanes(today);
-  const all = [firmLane, ...clientLanes];
-  all.forEach(({ acts }, index) => {
-    const lane = before[index];
-    if (lane && lane.total !== acts.length)
-      throw new Error(
-        'The sample data were begun by another version of Evergreen and cannot be completed by this one.',
-      );
-  });
-  const doneBefore = before.reduce((sum, lane) => sum + (lane?.done ?? 0), 0);
+export const seedSample = async (
+  stage: Stage & { readonly database: Database; readonly clock: SampleClock },
+  progress: (done: number, total: number) => void,
+): Promise<number> => {
+  const before = await reached(stage.database);
+  const today = before.get(firmId)?.today ?? stage.clock.today(defaultTimeZone);
+  const [firm, ...clients] = lanes(today);
+  const all = [firm, ...clients];
+  const doneOf = ({ client, acts }: Lane): number => {
+    const { done, total } = before.get(tenantOf(client)) ?? { done: 0, total: acts.length };
+    if (total === acts.length) return done;
+    throw new Error('The sample data were begun by another version of Evergreen and cannot be completed by this one.');
+  };
   const total = all.reduce((sum, { acts }) => sum + acts.length, 0);
+  const doneBefore = all.reduce((sum, lane) => sum + doneOf(lane), 0);
   let done = doneBefore;
-  const onActs = (acts: number) => progress((done += acts), total);
-  await perform(stage, firmLane, { today, from: before[0]?.done ?? 0, told: onActs });
-  await Promise.all(
-    clientLanes.map((lane, index) => perform(stage, lane, { today, from: before[index + 1]?.done ?? 0, told: onActs })),
-  );
+  const perform = async (lane: Lane): Promise<void> => {
+    const { client, acts } = lane;
+    const steps = acts.map((act, index) => {
+      const by = actorOf(act.by, client, `sample/${today}/${index + 1}/${acts.length}`);
+      const carryOut = () => stage.clock.at(act.at, () => act.carryOut(by, stage));
+      return { by, about: act.about ?? null, carryOut };
+    });
+    for (let at = doneOf(lane); at < steps.length; at += BATCH) {
+      const batch = steps.slice(at, at + BATCH);
+      await stage.transactions.together(batch);
+      progress((done += batch.length), total);
+    }
+  };
+  await perform(firm);
+  await Promise.all(clients.map(perform));
   return done - doneBefore;
 };

@@ -7,7 +7,7 @@ import { Forbidden, Missing } from '../../../kernel/errors.js';
 import { takePdf } from '../../../kernel/files/documents.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { newId } from '../../../kernel/ids.js';
-import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licenseFacts, workable } from '../../licensing/licenses/license/licenses.facts.js';
 import { licenses } from '../../licensing/licenses/license/license.aggregate.js';
 import { RenewalTasks } from '../tasks/index.js';
@@ -18,7 +18,16 @@ import * as decider from './renewal.decider.js';
 import { Renewals } from './renewals.events.js';
 
 /** Of a license; answers the new renewal's id. */
-export class BeginRenewal extends Command<C.BeginRenewalBody, { id: string }> {}
+export class BeginRenewal extends Command<C.BeginRenewalBody, { id: string }> {
+  constructor(
+    by: Actor,
+    licenseId: string,
+    data: C.BeginRenewalBody,
+    readonly renewalId = newId(),
+  ) {
+    super(by, licenseId, data);
+  }
+}
 export class MoveStage extends RenewalCommand<C.MoveStageBody> {}
 export class ReceiveForms extends RenewalCommand<Partial<C.FormsReceivedBody>> {}
 export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirementBody> {}
@@ -37,13 +46,12 @@ export class AbandonRenewal extends Command<null> {}
 
 export const renewalHandlers = [
   handles(BeginRenewal, async (uow, command) => {
-    const { by, id: licenseId, data } = command;
+    const { by, id: licenseId, data, renewalId: id } = command;
     const license = await licenseFacts(uow, licenseId);
     const target = { tenantId: tenantOf(by), designation: license.renewalDesignation };
     if (!may(by, 'renewal.begin', target)) throw new Forbidden();
     uow.expect(command, license);
     const begun = decider.beginRenewal(renewable(license, by.licensingServiceLevel), data);
-    const id = newId();
     uow.append(Renewals, uow.begin(Renewals, id), begun);
     if (data.copyTrackingToLicense && data.trackingOnly !== license.isTrackingOnly)
       uow.append(licenses, await uow.load(licenses, licenseId), {

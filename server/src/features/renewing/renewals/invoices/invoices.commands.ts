@@ -34,6 +34,7 @@ export class CreateInvoice extends Command<InvoiceDraft, { id: string }> {
     readonly kind: InvoiceKind,
     renewalId: string,
     data: InvoiceDraft,
+    readonly invoiceId = newId(),
   ) {
     super(by, renewalId, data);
   }
@@ -72,15 +73,18 @@ const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unkno
   return { invoice, renewal };
 };
 
-export const CreateInvoiceHandler = handles(CreateInvoice, async (uow, { kind: invoiceKind, id, data: draft }) => {
-  const { renewal, license } = await workedRenewal(uow, id);
-  const isAsked = draft.useTrustAccount === undefined && license.renewalDesignation === 'ManagingFirm';
-  const proposal = isAsked && (await hasActiveAccount(uow, renewal.tenantId));
-  const created = decider.createInvoice(renewal.state, { id, invoiceKind, draft, proposal });
-  const invoice = uow.begin(Invoices, newId());
-  await writeInvoice(uow, invoice, renewal, created);
-  return { id: invoice.id };
-});
+export const CreateInvoiceHandler = handles(
+  CreateInvoice,
+  async (uow, { kind: invoiceKind, id, data: draft, invoiceId }) => {
+    const { renewal, license } = await workedRenewal(uow, id);
+    const isAsked = draft.useTrustAccount === undefined && license.renewalDesignation === 'ManagingFirm';
+    const proposal = isAsked && (await hasActiveAccount(uow, renewal.tenantId));
+    const created = decider.createInvoice(renewal.state, { id, invoiceKind, draft, proposal });
+    const invoice = uow.begin(Invoices, invoiceId);
+    await writeInvoice(uow, invoice, renewal, created);
+    return { id: invoice.id };
+  },
+);
 
 export const invoiceHandlers = [
   CreateInvoiceHandler,

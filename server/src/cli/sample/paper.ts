@@ -1,5 +1,5 @@
-/** A license as a one-page PDF: the smallest file that readers open. */
-export const licensePaper = (lines: readonly string[]): Buffer => {
+/** A one-page PDF with these lines, in base64: the smallest file that readers open. */
+export const paper = (...lines: readonly string[]): string => {
   const plain = lines.map((line) => line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&'));
   const text = `BT /F1 16 Tf 72 700 Td 26 TL ${plain.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   const objects = [
@@ -17,5 +17,5 @@ export const licensePaper = (lines: readonly string[]): Buffer => {
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + trailer, 'latin1');
+  return Buffer.from(body + table + trailer, 'latin1').toString('base64');
 };
