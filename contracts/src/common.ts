@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLines, optionalText, requiredText, text } from './text.js';
+import { optionalLines, requiredText, text } from './text.js';
 import { words } from './shared-messages.js';
 
 export { lines, optionalLines, optionalText, requiredLines, requiredText, text } from './text.js';
@@ -130,11 +130,6 @@ export const optionalUrl = (max: number) =>
     .union([z.literal('').transform(() => null), webUrl(max)])
     .nullish()
     .transform((value) => value ?? null);
-
-export const optionalEmail = optionalText(256).refine(
-  (value) => value === null || z.email().safeParse(value).success,
-  words.invalidEmail,
-);
 
 /**
  * A number in a query string. Only digits are accepted: "0x10", "1e3", " 5 " and numbers beyond the exact range are

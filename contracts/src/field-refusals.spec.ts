@@ -8,8 +8,8 @@ import {
   payeeCodeChange,
   renewalDetailsChange,
 } from './licensing/authorities.js';
-import { citationBody } from './parties/citations.js';
-import { inspectionReportBody } from './parties/inspection-reports.js';
+import { citations } from './parties/citations.js';
+import { inspectionReports } from './parties/inspection-reports.js';
 import { achCreditInvoiceBody, checkRequestInvoiceBody, creditCardInvoiceBody } from './renewing/invoices.js';
 import { licenseTypeDetailsChange, licenseTypeRenewalInfoBody } from './licensing/license-types.js';
 import { bondAndInsuranceChange, informationBody, newLicenseBody, trackingChange } from './licensing/licenses.js';
@@ -189,7 +189,7 @@ const bodies: readonly (readonly [what: string, schema: z.ZodType, body: Fields,
   ],
   [
     'a citation',
-    citationBody,
+    citations.body,
     { violationDate: '2026-03-01', penalty: 'Fine', description: 'Late' },
     [
       ...ofRecord('violationDate'),
@@ -201,7 +201,7 @@ const bodies: readonly (readonly [what: string, schema: z.ZodType, body: Fields,
   ],
   [
     'an inspection report',
-    inspectionReportBody,
+    inspectionReports.body,
     { inspectionDate: '2026-03-01' },
     [...ofRecord('inspectionDate'), ...most(256, 'inspector')],
   ],

@@ -103,3 +103,56 @@ describe('the fields of a record', () => {
     expect(made.fields).toBe(spec.fields);
   });
 });
+
+const sorts = z.object(
+  field.bodyOf({
+    rooms: field.whole('Rooms', { min: 0, max: 900 }),
+    floors: field.whole('Floors', { min: 1, max: 99 }),
+    brand: field.record('Brand'),
+    owner: field.record('Owner', { required: true, missing: 'Choose an owner' }),
+    kind: field.choice('Kind', Kind, { Bar: 'A bar', Hotel: 'A hotel' }, { required: true }),
+    grade: field.choice('Grade', z.enum(['A', 'B']), { A: 'A', B: 'B' }, { required: true, initial: 'B' }),
+    seen: field.flag('Seen', { required: true }),
+    mail: field.email('Mail', { required: true }),
+  }),
+);
+const id = '0193a0c0-0000-7000-8000-0000000000d2';
+const sent = { owner: id, kind: 'Bar', seen: false, mail: 'a@b.example' };
+
+describe('the kinds of a field', () => {
+  it('have a value for what is left out of a new record, or none', () =>
+    expect(sorts.parse(sent)).toEqual({ ...sent, rooms: null, floors: null, brand: null, grade: 'B' }));
+
+  it.each([
+    ['rooms', -1, 'Must be a Whole Number'],
+    ['rooms', 1.5, 'Must be a Whole Number'],
+    ['rooms', 901, 'Must be <= 900'],
+    ['floors', 0, 'Must be >= 1'],
+    ['owner', null, 'Choose an owner'],
+    ['kind', undefined, 'Required'],
+    ['kind', '', 'Required'],
+    ['seen', undefined, 'Required'],
+    ['mail', '', 'Required'],
+    ['mail', 'nobody', 'Invalid email address format'],
+  ])('refuse by their limit: %s %s', (name, value, message) => {
+    const { error } = sorts.safeParse({ ...sent, [name]: value });
+    expect(error?.issues.map(({ path, message: said }) => [path.join('.'), said])[0]).toEqual([name, message]);
+  });
+
+  it('are the same for a second address of a record, which has names of its own', () => {
+    const mailing = field.prefixed('mailing', field.place());
+    expect(Object.keys(mailing)).toEqual([
+      ...['mailingAddress1', 'mailingAddress2', 'mailingCity', 'mailingState', 'mailingZip'],
+      ...['mailingCountry', 'mailingCounty'],
+    ]);
+    expect(mailing.mailingCity).toMatchObject({ label: 'City', historyLabel: 'Mailing City', max: 50 });
+  });
+
+  it('ask for the parts that a required address must have', () => {
+    const { error } = z.object(field.bodyOf(field.neededPlace())).safeParse({});
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['address1', 'city', 'state', 'country']);
+  });
+
+  it('give the values of these fields alone', () =>
+    expect(field.valuesOf({ name: houses.fields.name }, { name: 'Inn', rooms: 3 })).toEqual({ name: 'Inn' }));
+});

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { optionalPhone } from './addresses.js';
-import { isoDate, money as amount, optionalDate, optionalEmail, optionalMoney, optionalUrl, webUrl } from './common.js';
+import { id, isoDate, money as amount, optionalDate, optionalMoney, optionalUrl, webUrl, words } from './common.js';
 import { defaultCountry } from './enums.js';
 import { optionalLines, optionalText, requiredLines, requiredText } from './text.js';
 
 /** How a field of a record is entered, shown and stored. */
-export type FieldKind = 'text' | 'lines' | 'phone' | 'email' | 'url' | 'date' | 'money' | 'flag' | 'choice';
+export type FieldKind =
+  | ('text' | 'lines' | 'phone' | 'email' | 'url')
+  | ('date' | 'money' | 'whole' | 'flag' | 'choice')
+  /** Another record, by its id. */
+  | 'record';
 export type AddressPart = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
 
 interface Options {
@@ -21,6 +24,8 @@ interface Options {
   readonly personal?: boolean;
   /** The event version that added it; empty in older ones. */
   readonly since?: number;
+  /** A choice with radio buttons. */
+  readonly asRadios?: boolean;
   /** Initial value in the form of a new record. */
   readonly initial?: string | boolean;
 }
@@ -71,19 +76,26 @@ export const text = <const O extends Limited>(label: string, options: O) =>
 export const lines = <const O extends Limited>(label: string, options: O) =>
   made('lines', label, options, [requiredLines(options.max), optionalLines(options.max), z.string()]);
 
+/** Ten digits in United States notation, with or without a country code. */
+const phonePattern = /^(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]?\d{3}[-. ]?\d{4}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i;
+const optionalPhone = optionalText(20).refine(
+  (value) => value === null || phonePattern.test(value),
+  'Must enter a valid phone number',
+);
+
 /** A United States phone number; `free` accepts any text. */
 export const phone = (label: string, { free = false, ...options }: Options & { readonly free?: boolean } = {}) => {
-  const number = free ? optionalText(20) : optionalPhone(20);
+  const number = free ? optionalText(20) : optionalPhone;
   return made('phone', label, { ...options, max: 20, required: false as const }, [number, number, z.string()]);
 };
 
+const isEmail = (value: string | null) => value === null || z.email().safeParse(value).success;
+
 /** @param options.invalid the specification's error message */
-export const email = (label: string, { invalid, ...options }: Options & { readonly invalid?: string } = {}) => {
-  const address =
-    invalid === undefined
-      ? optionalEmail
-      : optionalText(256).refine((value) => value === null || z.email().safeParse(value).success, invalid);
-  return made('email', label, { ...options, max: 256, required: false as const }, [address, address, z.string()]);
+export const email = <const O extends Options & { readonly invalid?: string }>(label: string, options: O = {} as O) => {
+  const { invalid = words.invalidEmail, ...others } = options;
+  const [needed, optional] = [requiredText(256).refine(isEmail, invalid), optionalText(256).refine(isEmail, invalid)];
+  return made('email', label, { ...(others as unknown as O), max: 256 }, [needed, optional, z.string()]);
 };
 
 /** A link. */
@@ -92,29 +104,68 @@ export const url = <const O extends Limited>(label: string, options: O) =>
 
 /** A date, YYYY-MM-DD. */
 export const date = <const O extends Options>(label: string, options: O = {} as O) =>
-  made('date', label, options, [isoDate, optionalDate, z.string()]);
+  made('date', label, options, [isoDate, optionalDate, isoDate]);
 
 /** US dollars as a decimal string with two decimals. */
 export const money = <const O extends Options>(label: string, options: O = {} as O) =>
   made('money', label, options, [amount, optionalMoney, z.string()]);
 
-/** Yes or no; `initial` is the default of a new record. */
-export const flag = (label: string, { initial = false, ...options }: Options & { readonly initial?: boolean } = {}) => {
-  const body = z.boolean().default(initial);
-  const kind: FieldKind = 'flag';
-  return { ...options, initial, kind, label, body, row: z.boolean() } satisfies Field;
+interface WholeOptions extends Options {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A whole number that may be missing. */
+export const whole = (label: string, { min, max, ...options }: WholeOptions) => {
+  const number = z
+    .number({ error: words.wholeNumber })
+    .int(words.wholeNumber)
+    .min(min, min === 0 ? words.wholeNumber : `Must be >= ${min}`)
+    .max(max, `Must be <= ${max}`);
+  const body = number.nullable().default(null);
+  return made('whole', label, { ...options, required: false as const }, [number, body, z.number().int()]);
 };
 
-/** An optional value of an enumeration. */
-export const choice = <E extends z.ZodEnum>(
+/** Yes or no; `initial` is the default of a new record, unless the field is required. */
+export const flag = <const O extends Options & { readonly initial?: boolean }>(label: string, options: O = {} as O) => {
+  const { initial = false, required = false } = options;
+  const body = required ? z.boolean() : z.boolean().default(initial);
+  const kind: FieldKind = 'flag';
+  type Body = O extends { readonly required: true } ? z.ZodBoolean : z.ZodDefault<z.ZodBoolean>;
+  return {
+    ...(options as Options),
+    initial,
+    kind,
+    label,
+    body: body as unknown as Body,
+    row: z.boolean(),
+  } satisfies Field;
+};
+
+type Chosen<E extends z.ZodEnum, O> = O extends { readonly required: true }
+  ? Field<O extends { readonly initial: string } ? z.ZodDefault<E> : E, E>
+  : Field<z.ZodDefault<z.ZodType<z.output<E> | null>>, z.ZodNullable<E>>;
+
+/** A value of an enumeration, optional unless required. `initial` is the default of a new record. */
+export const choice = <E extends z.ZodEnum, const O extends Options>(
   label: string,
-  words: E,
+  allowed: E,
   labels: Readonly<Record<z.output<E> & string, string>>,
-  options: Options = {},
-) => {
+  options: O = {} as O,
+): Chosen<E, O> => {
   // A form sends '' if none is chosen.
-  const body = z.preprocess((value) => (value === '' ? null : value), words.nullable()).default(null as never);
-  return made('choice', label, { ...options, labels, required: false as const }, [body, body, words]);
+  const optional = z.preprocess((value) => (value === '' ? null : value), allowed.nullable()).default(null as never);
+  const needed = options.initial === undefined ? allowed : allowed.default(options.initial as never);
+  return made('choice', label, { ...options, labels }, [needed, optional, allowed]) as unknown as Chosen<E, O>;
+};
+
+/** A reference to another record. @param options.missing the error message if a required one is empty */
+export const record = <const O extends Options & { readonly missing?: string }>(
+  label: string,
+  options: O = {} as O,
+) => {
+  const { missing = words.required } = options;
+  return made('record', label, options, [z.uuid({ error: missing }), id.nullable().default(null), id]);
 };
 
 /** An optional address: the country alone is none. */
@@ -127,13 +178,37 @@ export const address = (options: Pick<Options, 'since'> = {}) => ({
   country: text('Country', { ...options, max: 50, part: 'country', initial: defaultCountry }),
 });
 
-/** An address with a county. */
-export const place = (options: Pick<Options, 'since'> = {}) => ({
-  ...address(options),
+const county = (options: Pick<Options, 'since'> = {}) => ({
   county: text('County', { ...options, max: 50, part: 'county' }),
 });
 
-/** A person's name or title: with a contact's length limit, and erasable. */
+/** An address with a county. */
+export const place = (options: Pick<Options, 'since'> = {}) => ({ ...address(options), ...county(options) });
+
+/** A required address. `zipWhereRequired` requires the zip if the country has zips. */
+export const neededAddress = () => ({
+  ...address(),
+  address1: text('Address 1', { required: true, max: 255, part: 'address1' }),
+  city: text('City', { required: true, max: 50, part: 'city' }),
+  state: text('State/Region', { required: true, max: 20, part: 'state' }),
+  country: text('Country', { required: true, max: 50, part: 'country', initial: defaultCountry }),
+});
+export const neededPlace = () => ({ ...neededAddress(), ...county() });
+
+type Prefixed<P extends string, F> = { [K in keyof F & string as `${P}${Capitalize<K>}`]: F[K] };
+
+/** The same fields under other names: `mailingCity`, "Mailing City" in the history. */
+export const prefixed = <const P extends string, const F extends FieldSet>(prefix: P, fields: F): Prefixed<P, F> => {
+  const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      `${prefix}${capital(name)}`,
+      { ...field, historyLabel: `${capital(prefix)} ${field.label}` },
+    ]),
+  ) as unknown as Prefixed<P, F>;
+};
+
+/** A person's name, or a title: as long as a contact's, and erasable. */
 export const personName = <const O extends Options>(label: string, options: O = {} as O) =>
   text(label, { ...options, max: 256, personal: true as const });
 
@@ -156,3 +231,12 @@ export const bodyOf = <const F extends FieldSet>(fields: F): BodyShape<F> =>
 /** Response schemas by field. */
 export const rowOf = <const F extends FieldSet>(fields: F): RowShape<F> =>
   mapped(fields, ({ row }) => row) as RowShape<F>;
+
+/** The values of these fields. */
+export const valuesOf = <const F extends FieldSet, V extends { readonly [K in keyof F]: unknown }>(
+  fields: F,
+  of: V,
+): { [K in keyof F & keyof V]: V[K] } =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, (of as Readonly<Record<string, unknown>>)[name]])) as {
+    [K in keyof F & keyof V]: V[K];
+  };

@@ -1,14 +1,12 @@
 import { Role } from '@evergreen/contracts/accounts/enums';
 import { reminderChoices } from '@evergreen/contracts/accounts/reminders';
+import { personFields } from '@evergreen/contracts/accounts/users';
+import { rowOf } from '@evergreen/contracts/fields';
 import { z } from 'zod';
 import { type EventsOf, nothing } from './event-schemas.js';
 
 const person = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  title: z.string().nullable(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
+  ...rowOf(personFields),
   roles: z.array(Role),
   renewalInvoiceRecipient: z.boolean(),
   twoFactorEnabled: z.boolean(),

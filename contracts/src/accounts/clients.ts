@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { zipOfStreet } from '../addresses.js';
 import { changeOf } from '../changes.js';
-import { activeFilter, id, instant, listOf, optionalText, over, requiredText, words } from '../common.js';
+import { activeFilter, id, instant, listOf, over, words } from '../common.js';
 import {
   ClientCostStructure,
   ClientServiceLevel,
   LicensingServiceLevel,
   RenewalBillingResponsibility,
+  renewalBillingResponsibilityLabels,
 } from './enums.js';
 import { RenewalDesignation } from '../licensing/enums.js';
 import { messagesOf } from '../records.js';
-import { email } from './users.js';
+import * as field from '../fields.js';
+import { personFields } from './users.js';
 import { clientServiceLevelLabels, licensingServiceLevelLabels, clientCostStructureLabels } from './enums.js';
 import { statusInWords } from '../shown-words.js';
 import { listColumns, queryOf } from '../list-columns.js';
@@ -52,31 +54,41 @@ export const timeZone = z
   .refine((value) => knownTimeZone(value) !== undefined, 'Must be a time zone')
   .overwrite((value) => knownTimeZone(value) ?? value);
 
-export const addressFields = {
-  address1: optionalText(255),
-  address2: optionalText(255),
-  city: optionalText(50),
-  state: optionalText(20),
-  zip: optionalText(20),
-  country: optionalText(50),
-  county: optionalText(50),
+export const clientFields = {
+  name: field.text('Display Name', { required: true, max: 255 }),
+  legalName: field.text('Legal Name', { required: true, max: 255 }),
+  timeZone: {
+    ...field.text('Time Zone', { required: true, max: 64, initial: defaultTimeZone }),
+    body: timeZone.default(defaultTimeZone),
+  },
+  serviceLevel: field.choice('Service Level', ClientServiceLevel, clientServiceLevelLabels, { required: true }),
+  licensingServiceLevel: field.choice('Licensing Service Level', LicensingServiceLevel, licensingServiceLevelLabels, {
+    required: true,
+    initial: 'Standard',
+    hint: 'Restricted disables renewal tracking.',
+  }),
+  costStructure: field.choice('Cost Structure', ClientCostStructure, clientCostStructureLabels, { required: true }),
+  renewalBillingResponsibility: field.choice(
+    'Renewal Billing Responsibility',
+    RenewalBillingResponsibility,
+    renewalBillingResponsibilityLabels,
+    { required: true },
+  ),
+  isBillingIdRequired: field.flag('Billing ID Required'),
+  isPropertyContactRequired: field.flag('Property Contact Required'),
+  isPropertyDivisionRequired: field.flag('Property Division Required'),
+  allowUserPasswordLogin: field.flag('Users may sign in with a password', {
+    initial: true,
+    historyLabel: 'Password Sign-In',
+  }),
+  active: field.flag('Active', {
+    initial: true,
+    hint: 'Users of an inactive client cannot sign in and receive no email.',
+  }),
+  ...field.place(),
 };
 
-const fields = z.strictObject({
-  name: requiredText(255),
-  legalName: requiredText(255),
-  serviceLevel: ClientServiceLevel,
-  licensingServiceLevel: LicensingServiceLevel.default('Standard'),
-  costStructure: ClientCostStructure,
-  renewalBillingResponsibility: RenewalBillingResponsibility,
-  isBillingIdRequired: z.boolean().default(false),
-  isPropertyContactRequired: z.boolean().default(false),
-  isPropertyDivisionRequired: z.boolean().default(false),
-  allowUserPasswordLogin: z.boolean().default(true),
-  timeZone: timeZone.default(defaultTimeZone),
-  ...addressFields,
-  active: z.boolean().default(true),
-});
+const fields = z.strictObject(field.bodyOf(clientFields));
 
 interface Addressed {
   readonly address1: string | null;
@@ -98,13 +110,7 @@ export type ClientChangeBody = z.infer<typeof clientChangeBody>;
 export const clientChange = changeOf(clientChangeBody);
 
 /** The first user, who gets a link by mail. */
-export const firstAdministrator = {
-  firstName: requiredText(256),
-  lastName: requiredText(256),
-  title: optionalText(256),
-  email,
-  phoneNumber: optionalText(20),
-};
+export const firstAdministrator = field.bodyOf(personFields);
 
 /** With its first administrator, since a client needs a user who can sign in. */
 export const newClientBody = withZip(fields.omit({ active: true }).extend(firstAdministrator));

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { placeFields, zipWhereRequired } from '../addresses.js';
+import { zipWhereRequired } from '../addresses.js';
 import { changeOf } from '../changes.js';
-import { id, instant, optionalText, over, requiredText } from '../common.js';
+import { id, instant, over } from '../common.js';
+import * as field from '../fields.js';
 import { ClientServiceLevel } from './enums.js';
 
-const fields = z.strictObject({
-  legalName: requiredText(255),
-  /** If empty, the legal name is used. */
-  displayName: optionalText(255),
-  ...placeFields,
-  isPropertyContactRequired: z.boolean(),
-  isPropertyDivisionRequired: z.boolean(),
-});
+export const companyFields = {
+  legalName: field.text('Legal Name', { required: true, max: 255 }),
+  displayName: field.text('Display Name', { max: 255, hint: 'If empty, the legal name is used.' }),
+  ...field.neededPlace(),
+  isPropertyContactRequired: field.flag('Property Contact Required', { required: true }),
+  isPropertyDivisionRequired: field.flag('Property Division Required', { required: true }),
+};
 
-export const companyBody = fields.superRefine(zipWhereRequired(), over('zip', 'country'));
+export const companyBody = z
+  .strictObject(field.bodyOf(companyFields))
+  .superRefine(zipWhereRequired(), over('zip', 'country'));
 export type CompanyBody = z.infer<typeof companyBody>;
 export const companyChange = changeOf(companyBody);
 
@@ -21,17 +23,8 @@ export const companyChange = changeOf(companyBody);
 export const company = z.object({
   id,
   version: z.number().int(),
-  legalName: z.string(),
+  ...field.rowOf({ ...companyFields, ...field.place() }),
   displayName: z.string(),
-  address1: z.string().nullable(),
-  address2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip: z.string().nullable(),
-  country: z.string().nullable(),
-  county: z.string().nullable(),
-  isPropertyContactRequired: z.boolean(),
-  isPropertyDivisionRequired: z.boolean(),
   serviceLevel: ClientServiceLevel,
   /** Of the active ones. */
   propertiesWithoutContact: z.number().int(),

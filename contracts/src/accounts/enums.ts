@@ -47,3 +47,4 @@ export const clientCostStructureLabels = asWritten(ClientCostStructure.options);
 /** Who pays the fees of renewals. */
 export const RenewalBillingResponsibility = z.enum(['ManagingFirm', 'BillingClient']);
 export type RenewalBillingResponsibility = z.infer<typeof RenewalBillingResponsibility>;
+export const renewalBillingResponsibilityLabels = asWritten(RenewalBillingResponsibility.options);

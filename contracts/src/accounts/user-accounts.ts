@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.js';
-import {
-  activeFilter,
-  id,
-  instant,
-  listOf,
-  listParam,
-  optionalText,
-  over,
-  pageQuery,
-  requiredText,
-} from '../common.js';
+import { activeFilter, id, instant, listOf, listParam, over, pageQuery } from '../common.js';
+import { bodyOf, rowOf } from '../fields.js';
 import { Role, roleLabels } from './enums.js';
 import { newPassword } from './identity.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { messagesOf, thereAre } from '../records.js';
 import { accountingRoles, clientRoles, firmRoles } from './roles.js';
 import { accountInWords } from '../shown-words.js';
-import { email, profileMessages, userMessages } from './users.js';
+import { personFields, profileMessages, userMessages } from './users.js';
 
 /** Users of the current client, or of the firm. */
 export const UserSide = z.enum(['client', 'firm']);
@@ -36,11 +27,7 @@ export type AccountingRole = z.infer<typeof AccountingRole>;
 export const userRow = z.object({
   id,
   version: z.number().int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  title: z.string().nullable(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
+  ...rowOf(personFields),
   roles: z.array(Role),
   /** As the form shows them; the first of several renewal roles. */
   renewalRole: RenewalRole,
@@ -128,11 +115,7 @@ export const userAccountMessages = {
 const roleOf = <T extends z.ZodType>(role: T) => z.preprocess((value) => (value === '' ? noRole : value), role);
 
 const person = {
-  firstName: requiredText(256),
-  lastName: requiredText(256),
-  title: optionalText(256),
-  email,
-  phoneNumber: optionalText(20),
+  ...bodyOf(personFields),
   /** Both roles, as the list has them. If present, it replaces the two choices of the form. */
   roles: z.array(Role).max(Role.options.length).optional(),
   renewalRole: roleOf(RenewalRole).default(noRole),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.js';
-import { optionalText, requiredText, text, words } from '../common.js';
+import { text, words } from '../common.js';
+import * as field from '../fields.js';
 import { Role } from './enums.js';
 import { messagesOf } from '../records.js';
 
@@ -10,15 +11,17 @@ export const userMessages = {
   wrongRoles: 'These roles belong to another kind of user',
 } as const;
 
-export const email = requiredText(256).refine((value) => z.email().safeParse(value).success, words.invalidEmail);
+export const personFields = {
+  firstName: field.personName('First Name', { required: true }),
+  lastName: field.personName('Last Name', { required: true }),
+  title: field.personName('Title'),
+  email: field.email('Email', { required: true, personal: true }),
+  phoneNumber: field.phone('Phone', { free: true, personal: true }),
+};
 
 /** Fields of every account. */
 export const userFields = z.strictObject({
-  firstName: requiredText(256),
-  lastName: requiredText(256),
-  title: optionalText(256),
-  email,
-  phoneNumber: optionalText(20),
+  ...field.bodyOf(personFields),
   roles: z.array(Role).min(1, userMessages.role),
   renewalInvoiceRecipient: z.boolean().default(false),
 });
@@ -41,11 +44,7 @@ export const profileMessages = {
 export const signatureBytes = 1024 * 1024;
 
 /** What users may change in their own account. */
-export const profileBody = z.strictObject({
-  firstName: requiredText(256),
-  lastName: requiredText(256),
-  phoneNumber: optionalText(20),
-});
+export const profileBody = userFields.pick({ firstName: true, lastName: true, phoneNumber: true });
 export type ProfileBody = z.infer<typeof profileBody>;
 export const profileChange = changeOf(profileBody);
 

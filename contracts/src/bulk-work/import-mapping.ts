@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.js';
 import { over } from '../common.js';
+import { authorityFields } from '../licensing/authorities.js';
 import { IntervalUnit } from '../licensing/enums.js';
+import { classification, typeFields } from '../licensing/license-types.js';
+import { informationFields as license, trackingFields } from '../licensing/licenses.js';
+import { entityFields } from '../parties/entities.js';
+import { propertyFields } from '../parties/properties.js';
 import { GivenAddress, ImportOptions, usualOptions } from './import-options.js';
 import { ImportAnswers } from './import-questions.js';
 import { heading, requiredLines } from '../text.js';
@@ -9,73 +14,53 @@ import { words } from '../shared-messages.js';
 
 /** Maps columns of a register to fields of a license. */
 
-export const ImportField = z.enum([
-  'licenseNumber',
-  'accountNumber',
-  'licensingAuthority',
-  'jurisdiction',
-  'licenseType',
-  'classification',
-  'licenseCategory',
-  'licenseRank',
-  'primaryLicenseNumber',
-  'licenseTerm',
-  'status',
-  'licensee',
-  'federalEin',
-  'propertyName',
-  'propertyNumber',
-  'phone',
-  'premisesName',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'county',
-  'country',
-  'originalIssueDate',
-  'effectiveDate',
-  'expirationDate',
-  'trackDate',
-  'dueDate',
-  'notes',
-]);
-export type ImportField = z.infer<typeof ImportField>;
-export const importFields = ImportField.options;
+interface ImportColumn {
+  readonly label: string;
+  /** Maximum length. */
+  readonly max?: number | undefined;
+}
 
-export const importFieldLabels: Record<ImportField, string> = {
-  licenseNumber: 'License Number',
-  accountNumber: 'Account Number',
-  licensingAuthority: 'Licensing Authority',
-  jurisdiction: 'Jurisdiction',
-  licenseType: 'License Type',
-  classification: 'License Classification',
-  licenseCategory: 'License Category',
-  licenseRank: 'Primary or Secondary',
-  primaryLicenseNumber: 'Primary License Number',
-  licenseTerm: 'License Term',
-  status: 'Status',
-  licensee: 'Licensee',
-  federalEin: 'FEIN',
-  propertyName: 'Property Name',
-  propertyNumber: 'Property Number',
-  phone: 'Phone Number',
-  premisesName: 'Premises',
-  address1: 'Address 1',
-  address2: 'Address 2',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  county: 'County',
-  country: 'Country',
-  originalIssueDate: 'Original Issue Date',
-  effectiveDate: 'Effective Date',
-  expirationDate: 'Expiration Date',
-  trackDate: 'Track Date',
-  dueDate: 'Due Date',
-  notes: 'License Notes',
-};
+/** Each from the field of the record that it fills. */
+const importColumns = {
+  licenseNumber: license.licenseNumber,
+  accountNumber: license.accountNumber,
+  licensingAuthority: { ...authorityFields.name, label: license.licensingAuthorityId.label },
+  jurisdiction: license.jurisdiction,
+  licenseType: typeFields.name,
+  classification,
+  licenseCategory: typeFields.licenseCategoryId,
+  licenseRank: { label: 'Primary or Secondary' },
+  primaryLicenseNumber: { ...license.licenseNumber, label: 'Primary License Number' },
+  licenseTerm: typeFields.term,
+  status: { label: 'Status' },
+  licensee: { ...entityFields.name, label: 'Licensee' },
+  federalEin: { ...entityFields.federalEin, label: 'FEIN' },
+  propertyName: propertyFields.name,
+  propertyNumber: propertyFields.propertyNumber,
+  phone: propertyFields.primaryPhoneNumber,
+  premisesName: { ...license.premisesName, label: 'Premises' },
+  address1: license.address1,
+  address2: license.address2,
+  city: license.city,
+  state: { ...license.state, label: 'State' },
+  zip: license.zip,
+  county: license.county,
+  country: license.country,
+  originalIssueDate: trackingFields.originalIssueDate,
+  effectiveDate: trackingFields.effectiveDate,
+  expirationDate: { ...trackingFields.expirationDate, label: 'Expiration Date' },
+  trackDate: trackingFields.trackDate,
+  dueDate: trackingFields.dueDate,
+  notes: trackingFields.notes,
+} satisfies Readonly<Record<string, ImportColumn>>;
+export type ImportField = keyof typeof importColumns;
+export const importFields = Object.keys(importColumns) as [ImportField, ...ImportField[]];
+export const ImportField = z.enum(importFields);
+
+const ofColumns = <T>(take: (column: ImportColumn) => T) =>
+  Object.fromEntries(Object.entries<ImportColumn>(importColumns).map(([name, column]) => [name, take(column)]));
+export const importFieldLabels = ofColumns(({ label }) => label) as Record<ImportField, string>;
+export const importFieldLimits = ofColumns(({ max }) => max) as Record<ImportField, number | undefined>;
 
 /**
  * Fields that a mapping must fill. Expiration and track date are checked per row, since perpetual licenses have

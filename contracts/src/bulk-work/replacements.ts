@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalPhone } from '../addresses.js';
-import { id, instant, isoDate, listOf, optionalEmail, over, pageQuery, text, words } from '../common.js';
+import { id, instant, isoDate, listOf, over, pageQuery, text, words } from '../common.js';
+import { bodyOf, reachedBy } from '../fields.js';
 import { LicenseRank } from '../licensing/enums.js';
 
 /**
@@ -142,8 +142,7 @@ export const replacementBody = z.strictObject({
   /** An officer's id, a new name, or '': no successor. */
   successor: z.preprocess((value) => value ?? '', text(255)),
   /** For property contacts: the successor's, instead of the leaver's. */
-  phone: optionalPhone(20),
-  email: optionalEmail,
+  ...bodyOf(reachedBy()),
   lastDay: isoDate,
   /** The successor's titles; default: the leaver's. */
   officerTitleIds: z.array(id).max(50).default([]),

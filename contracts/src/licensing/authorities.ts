@@ -8,16 +8,14 @@ import {
   instant,
   listOf,
   listParam,
-  optionalLines,
   optionalText,
-  optionalUrl,
   over,
   requiredText,
   text,
   webUrl,
   words,
 } from '../common.js';
-import { FormSource, Jurisdiction } from './enums.js';
+import { FormSource, Jurisdiction, jurisdictionLabels } from './enums.js';
 import * as field from '../fields.js';
 import { directionField, intervalFields, shownIntervals, signedIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from '../records.js';
@@ -57,23 +55,32 @@ const phone = optionalText(32).refine(
   authorityMessages.phone,
 );
 
-const detailFields = {
-  name: requiredText(256),
-  abbreviation: optionalText(15),
-  jurisdiction: choice(Jurisdiction.options),
-  payableTo: text(255).min(1, words.required).max(payableToLimit, authorityMessages.payableTo),
-  payableToSameAsName: z.boolean().default(false),
-  websiteUrl: optionalUrl(1024),
-  generalContactPhone: phone,
-  payeeCode: optionalText(256),
+export const authorityFields = {
+  name: field.text('Authority Name', { required: true, max: 256, inputMax: 255 }),
+  abbreviation: field.text('Abbreviation', { max: 15 }),
+  payableTo: {
+    ...field.text('Payable To', { required: true, max: 255 }),
+    body: text(255).min(1, words.required).max(payableToLimit, authorityMessages.payableTo),
+  },
+  jurisdiction: field.choice('Jurisdiction', choice(Jurisdiction.options), jurisdictionLabels, { required: true }),
+  websiteUrl: field.url('Website URL', { max: 1024 }),
+  generalContactPhone: { ...field.phone('Phone Number'), max: 32, body: phone },
+  payeeCode: field.text('Payee Code', { max: 256 }),
+  payableToSameAsName: field.flag('Payable To same as name'),
 };
+const detailFields = field.bodyOf(authorityFields);
 const addressesFields = {
   address,
   mailingAddress: address.nullable().default(null),
   mailingAddressSameAsLocation: z.boolean().default(true),
 };
 const renewalInfoFields = { formSourceType: choice(FormSource.options), ...intervalFields, ...directionField };
-const renewalDetailsField = { renewalDetails: optionalLines(2048) };
+export const renewalDetailsFields = {
+  renewalDetails: field.lines('Renewal Details', {
+    max: 2048,
+    hint: 'Do not store passwords or other sensitive information here: everyone who can see a license can read this.',
+  }),
+};
 
 type Payee = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'name' | 'payableTo' | 'payableToSameAsName'>;
 /** The payee is the name, if it is short enough. */
@@ -100,7 +107,7 @@ export const authorityBody = z
     ...detailFields,
     ...addressesFields,
     ...renewalInfoFields,
-    ...renewalDetailsField,
+    ...field.bodyOf(renewalDetailsFields),
     /** All are key contact change forms. */
     documents: z
       .array(keyContactChangeForm.extend({ type: AuthorityDocumentType.optional() }))
@@ -127,13 +134,13 @@ export const authorityAddressChange = changeOf(authorityAddressBody);
 export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(signedIntervals, over());
 export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
 export const authorityRenewalInfoChange = changeOf(authorityRenewalInfoBody);
-/** For authorities and license types. */
-export const renewalDetailsBody = z.strictObject(renewalDetailsField);
+/** Of an authority, and of a license type. */
+export const renewalDetailsBody = z.strictObject(field.bodyOf(renewalDetailsFields));
 export type RenewalDetailsBody = z.infer<typeof renewalDetailsBody>;
 export const renewalDetailsChange = changeOf(renewalDetailsBody);
 
-/** A client's own code of a provided record; otherwise the record's. */
-export const payeeCodeBody = z.strictObject({ payeeCode: optionalText(256) });
+/** A client's own code of what its firm provides; else the record's. */
+export const payeeCodeBody = z.strictObject({ payeeCode: authorityFields.payeeCode.body });
 export type PayeeCodeBody = z.infer<typeof payeeCodeBody>;
 export const payeeCodeChange = changeOf(payeeCodeBody);
 
@@ -141,20 +148,13 @@ export const authorityDetail = z.object({
   ...shownIntervals,
   id,
   version: z.number().int(),
-  name: z.string(),
-  abbreviation: z.string().nullable(),
+  ...field.rowOf(authorityFields),
   active: z.boolean(),
-  jurisdiction: Jurisdiction,
   jurisdictionName: z.string(),
   stateProvince: z.string().nullable(),
   address: addressView.nullable(),
   mailingAddress: addressView.nullable(),
   mailingAddressSameAsLocation: z.boolean(),
-  payableTo: z.string(),
-  payableToSameAsName: z.boolean(),
-  websiteUrl: z.string().nullable(),
-  generalContactPhone: z.string().nullable(),
-  payeeCode: z.string().nullable(),
   /** The version of the code's record. */
   payeeCodeVersion: z.number().int(),
   formSourceType: FormSource.nullable(),

@@ -1,21 +1,18 @@
 import { z } from 'zod';
-import { renewalDetailsBody } from './authorities.js';
+import { renewalDetailsBody, renewalDetailsFields } from './authorities.js';
 import { changeOf } from '../changes.js';
+import { choice, id, instant, isoDate, over, requiredText, webUrl, words } from '../common.js';
 import {
-  choice,
-  id,
-  instant,
-  isoDate,
-  optionalLines,
-  optionalMoney,
-  optionalText,
-  optionalUrl,
-  over,
-  requiredText,
-  webUrl,
-  words,
-} from '../common.js';
-import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm } from './enums.js';
+  DateOnClosedDay,
+  dateOnClosedDayLabels,
+  LicenseClassification,
+  licenseClassificationLabels,
+  LicenseDocumentPolicy,
+  licenseDocumentPolicyLabels,
+  LicenseTerm,
+  licenseTermLabels,
+} from './enums.js';
+import * as field from '../fields.js';
 import { directionField, intervalFields, type Intervals, shownIntervals, signedIntervals } from './intervals.js';
 import { messagesOf } from '../records.js';
 
@@ -36,21 +33,30 @@ export const licenseTypeMessages = {
     `This License Type may not be deleted because there are ${licenses} licenses of this type. This License Type may be deactivated.`,
 } as const;
 
+export const typeFields = {
+  name: field.text('License Type', { required: true, max: 256 }),
+  abbreviation: field.text('Abbreviation', { max: 15 }),
+  description: field.lines('License Description', { max: 1024 }),
+  term: field.choice('License Term', choice(LicenseTerm.options), licenseTermLabels, { required: true }),
+  licenseCategoryId: field.text('License Category', { max: 256 }),
+  originalLicenseFee: field.money('Original License Fee'),
+  glCode: field.text('GL Code', { max: 256 }),
+  isSeasonal: field.flag('Seasonal'),
+  hasManagerChangeRequirement: field.flag('Key Contact Change Requirement'),
+  managerChangeRequirementNotes: field.lines('Key Contact Change Requirement Notes', { max: 2048 }),
+};
+export const classification = field.choice(
+  'License Classification',
+  choice(LicenseClassification.options),
+  licenseClassificationLabels,
+  { required: true },
+);
 const detailFields = {
-  name: requiredText(256),
-  abbreviation: optionalText(15),
-  description: optionalLines(1024),
-  term: choice(LicenseTerm.options),
+  ...field.bodyOf(typeFields),
   /** One of the two is required; both mean the same. */
-  licenseClassification: choice(LicenseClassification.options).optional(),
-  classification: choice(LicenseClassification.options).optional(),
-  licenseCategoryId: optionalText(256),
+  licenseClassification: classification.body.optional(),
+  classification: classification.body.optional(),
   subCategoryIds: z.array(requiredText(256)).max(50).default([]),
-  originalLicenseFee: optionalMoney,
-  isSeasonal: z.boolean().default(false),
-  hasManagerChangeRequirement: z.boolean().default(false),
-  managerChangeRequirementNotes: optionalLines(2048),
-  glCode: optionalText(256),
 };
 
 type Classified = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'classification' | 'licenseClassification'>;
@@ -65,32 +71,46 @@ const classified = [classifiedOnce, over('classification', 'licenseClassificatio
 export const classificationOf = ({ classification, licenseClassification }: Classified): LicenseClassification =>
   LicenseClassification.parse(licenseClassification ?? classification);
 
-/** Special rules of registers and statutes; off by default. */
-const filingRules = {
+const later = { since: 2 };
+/** How licenses of a type are renewed, without the intervals. The last three are special rules of registers and statutes. */
+export const typeRenewalFields = {
+  licenseRenewalFee: field.money('License Renewal Fee'),
+  isPaymentOnly: field.flag('Payment Only'),
+  licenseDocumentIssuance: field.choice(
+    'License Document Issuance',
+    LicenseDocumentPolicy,
+    licenseDocumentPolicyLabels,
+    { required: true, initial: 'DocumentPerRenewal', asRadios: true },
+  ),
+  formsLinkUrl: field.url('Forms Link', { max: 1024 }),
   /** The authority accepts renewals from so many days before the expiration. */
-  filingWindowDays: z
-    .number({ error: words.wholeNumber })
-    .int(words.wholeNumber)
-    .min(1, 'Must be >= 1')
-    .max(999, 'Must be <= 999')
-    .nullable()
-    .default(null),
+  filingWindowDays: field.whole('Filing window opens (days before expiration)', {
+    ...later,
+    min: 1,
+    max: 999,
+    hint: 'If empty, renewals are accepted at any time.',
+    historyLabel: 'Filing Window in Days',
+  }),
   /** What happens to a due or track date on a weekend or holiday. */
-  dateOnClosedDay: DateOnClosedDay.default('Stays'),
+  dateOnClosedDay: field.choice('A date on a weekend or holiday', DateOnClosedDay, dateOnClosedDayLabels, {
+    ...later,
+    required: true,
+    initial: 'Stays',
+    asRadios: true,
+    historyLabel: 'Date on a Closed Day',
+  }),
   /** An expired license stays in force while a timely renewal is pending. */
-  legalWhilePending: z.boolean().default(false),
+  legalWhilePending: field.flag('Stays legally in force while a timely renewal is pending', {
+    ...later,
+    historyLabel: 'Legal While Pending',
+  }),
 };
-
 const renewalInfoFields = {
-  licenseRenewalFee: optionalMoney,
-  formsLinkUrl: optionalUrl(1024),
-  isPaymentOnly: z.boolean().default(false),
-  licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),
+  ...field.bodyOf(typeRenewalFields),
   /** Uses the authority's intervals instead of its own fields. */
   usesAuthorityIntervals: z.boolean().default(false),
   ...intervalFields,
   ...directionField,
-  ...filingRules,
 };
 const renewalTipIds = z.array(id).max(200).default([]);
 
@@ -122,7 +142,7 @@ export const licenseTypeRenewalInfoChange = changeOf(licenseTypeRenewalInfoBody)
 export const renewalTipsBody = z.strictObject({ renewalTipIds });
 export type RenewalTipsBody = z.infer<typeof renewalTipsBody>;
 export const renewalTipsChange = changeOf(renewalTipsBody);
-export const glCodeBody = z.strictObject({ glCode: optionalText(256) });
+export const glCodeBody = z.strictObject({ glCode: typeFields.glCode.body });
 export type GlCodeBody = z.infer<typeof glCodeBody>;
 export const glCodeChange = changeOf(glCodeBody);
 
@@ -141,37 +161,22 @@ export const licenseTypeDetail = z.object({
   /** Its own, or its authority's. */
   ...shownIntervals,
   usesAuthorityIntervals: z.boolean(),
-  filingWindowDays: z.number().int().nullable(),
-  dateOnClosedDay: DateOnClosedDay,
-  legalWhilePending: z.boolean(),
   id,
   version: z.number().int(),
   licensingAuthorityId: id,
   licensingAuthorityName: z.string(),
-  name: z.string(),
-  abbreviation: z.string().nullable(),
-  description: z.string().nullable(),
-  term: LicenseTerm,
+  ...field.rowOf(typeFields),
   licenseClassification: LicenseClassification,
-  licenseCategoryId: z.string().nullable(),
   subCategoryIds: z.array(z.string()),
-  originalLicenseFee: z.string().nullable(),
-  licenseRenewalFee: z.string().nullable(),
+  ...field.rowOf(typeRenewalFields),
   active: z.boolean(),
-  isSeasonal: z.boolean(),
-  formsLinkUrl: z.string().nullable(),
-  hasManagerChangeRequirement: z.boolean(),
-  managerChangeRequirementNotes: z.string().nullable(),
-  isPaymentOnly: z.boolean(),
-  licenseDocumentIssuance: LicenseDocumentPolicy,
-  renewalDetails: z.string().nullable(),
+  ...field.rowOf(renewalDetailsFields),
   renewalDetailsTimestamp: instant.nullable(),
   renewalTipIds: z.array(z.string()),
   /** Existing ones. */
   renewalTips: z.array(tip),
   /** Of the current client; of all clients if none is chosen. */
   licensesCount: z.number().int(),
-  glCode: z.string().nullable(),
   glCodeVersion: z.number().int(),
   isClientSpecific: z.boolean(),
   managedBy: z.string(),

@@ -4,13 +4,14 @@ import { designationRequest } from './designations.js';
 import { ClientCostStructure } from '../accounts/enums.js';
 import {
   DesignationApprovalStatus,
-  Jurisdiction,
   LicenseClassification,
   LicenseDocumentPolicy,
   LicenseRank,
   LicenseTerm,
   RenewalDesignation,
 } from './enums.js';
+import { rowOf } from '../fields.js';
+import { bondAndInsuranceFields, billingFields, informationFields, trackingFields } from './licenses.js';
 import { RenewalStage } from '../renewing/enums.js';
 import { inProcessRenewal, renewalsOfLicense } from '../renewing/renewals.js';
 
@@ -31,27 +32,12 @@ export const licenseView = z.object({
   propertyId: id,
   propertyName: z.string(),
   propertyActive: z.boolean(),
-  licenseNumber: z.string(),
-  accountNumber: z.string().nullable(),
-  legacyName: z.string().nullable(),
-  legacyType: z.string().nullable(),
-  legacyPremise: z.string().nullable(),
-  premisesName: z.string().nullable(),
+  ...rowOf(informationFields),
   /** In one line. */
   premiseAddress: z.string(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  county: z.string().nullable(),
-  country: z.string(),
-  jurisdiction: Jurisdiction,
-  licensingAuthorityId: id,
   licensingAuthorityName: z.string(),
   licensingAuthorityPayableTo: z.string(),
   licensingAuthorityFormSource: z.string().nullable(),
-  licenseTypeId: id,
   licenseTypeName: z.string(),
   licenseClassification: LicenseClassification,
   licenseCategoryId: z.string().nullable(),
@@ -72,16 +58,9 @@ export const licenseView = z.object({
   officers: z.array(
     z.object({ officerId: id, officerName: z.string(), officerTitleIds: z.array(id), officerTitles: z.array(named) }),
   ),
-  effectiveDate: isoDate.nullable(),
-  expirationDate: isoDate.nullable(),
-  trackDate: isoDate.nullable(),
-  dueDate: isoDate.nullable(),
-  originalIssueDate: isoDate.nullable(),
+  ...rowOf(trackingFields),
   /** Its suspended date has come. */
   suspended: z.boolean(),
-  suspendedDate: isoDate.nullable(),
-  isTrackingOnly: z.boolean(),
-  notes: z.string().nullable(),
   notesTimestamp: instant.nullable(),
   alert: z.string().nullable(),
   isUrgentAlert: z.boolean(),
@@ -108,9 +87,7 @@ export const licenseView = z.object({
   /** The client's cost structure, and whether the firm charges for each renewal. */
   clientCostStructure: ClientCostStructure,
   touchFee: z.boolean(),
-  /** US dollars; null: not entered. */
-  touchFeeAmount: z.string().nullable(),
-  billingId: z.string().nullable(),
+  ...rowOf(billingFields),
   /** Its property's, read only. */
   propertyBillingId: z.string().nullable(),
   billingMatterNumber: z.string().nullable(),
@@ -118,14 +95,7 @@ export const licenseView = z.object({
   lineOfBusiness: z.string().nullable(),
   managementAgreementTerm: z.string().nullable(),
   leaseTerm: z.string().nullable(),
-  bond: z.boolean(),
-  bondNumber: z.string().nullable(),
-  bondType: z.string().nullable(),
-  bondTerm: z.string().nullable(),
-  bondDocumentUrl: z.string().nullable(),
-  insurance: z.boolean(),
-  insuranceExpirationDate: isoDate.nullable(),
-  insuranceDocumentUrl: z.string().nullable(),
+  ...rowOf(bondAndInsuranceFields),
   isBillingIdRequired: z.boolean(),
   /** Whether the service level allows the client to renew. */
   billingClientSelfRenewalPermission: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryOrDefault, placeFields, zipWhereRequired } from '../addresses.js';
+import { countryOrDefault, zipWhereRequired } from '../addresses.js';
 import { authorityMessages } from './authorities.js';
 import { changeOf } from '../changes.js';
 import {
@@ -9,10 +9,6 @@ import {
   isoDate,
   keptDate,
   money,
-  optionalDate,
-  optionalLines,
-  optionalText,
-  optionalUrl,
   over,
   requiredLines,
   requiredText,
@@ -20,7 +16,14 @@ import {
   words,
 } from '../common.js';
 import { documentFields, encodedPdf } from '../documents.js';
-import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
+import * as field from '../fields.js';
+import {
+  DesignationApprovalStatus,
+  Jurisdiction,
+  jurisdictionLabels,
+  type LicenseTerm,
+  RenewalDesignation,
+} from './enums.js';
 import { licenseTypeMessages } from './license-types.js';
 import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
@@ -74,26 +77,33 @@ export const licenseMessages = {
 /** A change of designation this close to the due or expiration date needs the provider's approval (decision 5). */
 export const approvalNoticeDays = 30;
 
-const required = (message: string) => z.uuid({ error: message });
-
-export const informationFields = {
-  licenseNumber: requiredText(100),
-  accountNumber: optionalText(100),
-  premisesName: optionalText(255),
+const legacyFields = {
   /** As in the license's previous system. */
-  legacyName: optionalText(255),
-  legacyType: optionalText(255),
-  legacyPremise: optionalText(255),
-  ...placeFields,
-  country: countryOrDefault,
-  jurisdiction: choice(Jurisdiction.options),
-  licensingAuthorityId: required(licenseMessages.authority),
-  licenseTypeId: required(licenseMessages.type),
+  legacyName: field.text('Legacy Name', { max: 255 }),
+  legacyType: field.text('Legacy Type', { max: 255 }),
+  legacyPremise: field.text('Legacy Premise', { max: 255 }),
+};
+const place = field.neededPlace();
+export const informationFields = {
+  licenseNumber: field.text('License Number', { required: true, max: 100 }),
+  accountNumber: field.text('Account Number', { max: 100 }),
+  premisesName: field.text('Premises Name', { max: 255, historyLabel: 'Premises' }),
+  ...place,
+  country: { ...place.country, body: countryOrDefault },
+  ...legacyFields,
+  jurisdiction: field.choice('Jurisdiction', choice(Jurisdiction.options), jurisdictionLabels, { required: true }),
+  licensingAuthorityId: field.record('Licensing Authority', { required: true, missing: licenseMessages.authority }),
+  licenseTypeId: field.record('License Type', { required: true, missing: licenseMessages.type }),
+};
+
+/** Their body, with licensees and officers. */
+export const informationShape = {
+  ...field.bodyOf(informationFields),
   licensees: z.array(id, { error: licenseMessages.licensee }).min(1, licenseMessages.licensee).max(100),
   officers: z
     .array(
       z.strictObject({
-        officerId: required(words.required),
+        officerId: z.uuid({ error: words.required }),
         officerTitleIds: z.array(id, { error: words.required }).min(1, words.required),
       }),
     )
@@ -111,7 +121,7 @@ const datesOfType = { expirationDate: keptDate, trackDate: keptDate };
 
 export const informationBody = z
   .strictObject({
-    ...informationFields,
+    ...informationShape,
     ...datesOfType,
     copyToSecondaryLicenses: copies(InformationCopy),
   })
@@ -119,20 +129,23 @@ export const informationBody = z
 export type InformationBody = z.infer<typeof informationBody>;
 export const informationChange = changeOf(informationBody);
 
+const kept = (label: string) => ({ ...field.date(label), body: keptDate });
 export const trackingFields = {
-  effectiveDate: isoDate,
-  expirationDate: optionalDate,
-  trackDate: optionalDate,
-  dueDate: keptDate,
-  originalIssueDate: keptDate,
-  suspendedDate: keptDate,
-  isTrackingOnly: z.boolean(),
-  notes: optionalLines(2000),
+  /** Null for some imported licenses. */
+  effectiveDate: { ...field.date('Effective Date', { required: true }), row: isoDate.nullable() },
+  expirationDate: field.date('Expiration'),
+  trackDate: field.date('Track Date'),
+  dueDate: kept('Due Date'),
+  originalIssueDate: kept('Original Issue Date'),
+  suspendedDate: kept('Suspended Date'),
+  isTrackingOnly: field.flag('Tracking Only', { required: true }),
+  notes: field.lines('License Notes', { max: 2000 }),
 };
+const trackingShape = field.bodyOf(trackingFields);
 
 /** A missing date follows the expiration date by the type's rule, or stays. */
 export const trackingBody = z.strictObject({
-  ...trackingFields,
+  ...trackingShape,
   expirationDate: keptDate,
   trackDate: keptDate,
   copyToSecondaryLicenses: copies(TrackingCopy),
@@ -183,34 +196,34 @@ export const trackingRule = <D extends { [K in keyof LicenseDates]?: LicenseDate
     (form: D, context: z.RefinementCtx<D>): void => {
       const { effectiveDate = null, expirationDate = null, trackDate = null } = form;
       const errors = trackingErrors({ effectiveDate, expirationDate, trackDate }, termsOf(form));
-      for (const [field, messages] of Object.entries(errors))
-        for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
+      for (const [name, messages] of Object.entries(errors))
+        for (const message of messages) context.addIssue({ code: 'custom', path: [name], message });
     },
     over(),
   ] as const;
 
 /** Bond and insurance fields are stored without their flag, but shown only with it. */
 export const bondAndInsuranceFields = {
-  bond: z.boolean().default(false),
-  bondNumber: optionalText(50),
-  bondType: optionalText(50),
-  bondTerm: optionalText(50),
-  bondDocumentUrl: optionalUrl(1024),
-  insurance: z.boolean().default(false),
-  insuranceExpirationDate: optionalDate,
-  insuranceDocumentUrl: optionalUrl(1024),
+  bond: field.flag('Bond'),
+  bondNumber: field.text('Bond Number', { max: 50 }),
+  bondType: field.text('Bond Type', { max: 50 }),
+  bondTerm: field.text('Bond Term', { max: 50 }),
+  bondDocumentUrl: field.url('Bond Document URL', { max: 1024, historyLabel: 'Bond Document' }),
+  insurance: field.flag('Insurance'),
+  insuranceExpirationDate: field.date('Insurance Expiration'),
+  insuranceDocumentUrl: field.url('Insurance Document URL', { max: 1024, historyLabel: 'Insurance Document' }),
 };
-export const bondAndInsuranceBody = z.strictObject(bondAndInsuranceFields);
+export const bondAndInsuranceBody = z.strictObject(field.bodyOf(bondAndInsuranceFields));
 export type BondAndInsuranceBody = z.infer<typeof bondAndInsuranceBody>;
 export const bondAndInsuranceChange = changeOf(bondAndInsuranceBody);
 
 export const billingFields = {
   /** Required if the client says so, with the cost structure TouchFee only. */
-  billingId: optionalText(64),
+  billingId: field.text('Billing ID', { max: 64 }),
   /** US dollars; entered by the firm's administrators, with TouchFee only. Left out: unchanged. */
-  touchFeeAmount: money.nullable().optional(),
+  touchFeeAmount: { ...field.money('Touch Fee'), body: money.nullable().optional() },
 };
-export const billingBody = z.strictObject(billingFields);
+export const billingBody = z.strictObject(field.bodyOf(billingFields));
 export type BillingBody = z.infer<typeof billingBody>;
 export const billingChange = changeOf(billingBody);
 
@@ -229,11 +242,11 @@ export const assignee = z.preprocess(
 
 export const newLicenseBody = z
   .strictObject({
-    propertyId: required(words.required),
-    ...informationFields,
-    ...trackingFields,
-    ...bondAndInsuranceFields,
-    ...billingFields,
+    propertyId: z.uuid({ error: words.required }),
+    ...informationShape,
+    ...trackingShape,
+    ...bondAndInsuranceBody.shape,
+    ...billingBody.shape,
     active: z.boolean().default(true),
     renewalDesignation: RenewalDesignation.optional(),
     assignedUserId: assignee.default(null),

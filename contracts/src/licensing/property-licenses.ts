@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagParam, id, isoDate, listOf } from '../common.js';
+import { neededPlace, rowOf } from '../fields.js';
 import {
   DesignationApprovalStatus,
   Jurisdiction,
@@ -167,15 +168,7 @@ export type SendLicensesBody = z.infer<typeof sendLicensesBody>;
 export const bulkAlertBody = alertBody.extend({ licenseIds });
 export type BulkAlertBody = z.infer<typeof bulkAlertBody>;
 
-const premises = z.object({
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  county: z.string().nullable(),
-  country: z.string(),
-});
+const premises = z.object(rowOf(neededPlace()));
 export type PremisesAddress = z.infer<typeof premises>;
 
 /** Active licenses whose premises address differs from the property's. */

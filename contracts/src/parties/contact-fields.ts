@@ -1,4 +1,4 @@
-import { bodyOf, personName, reachedBy } from '../fields.js';
+import { personName, reachedBy } from '../fields.js';
 
 /** Shared fields of property and division contacts, which are copied from each other. */
 export const contact = {
@@ -6,4 +6,3 @@ export const contact = {
   title: personName('Title'),
   ...reachedBy(),
 };
-export const contactFields = bodyOf(contact);

@@ -1,30 +1,22 @@
-import { z } from 'zod';
-import { endsAfterStart, id, instant, isoDate, listOf, optionalLines, optionalText } from '../common.js';
-import { documentFields, documentShown } from '../documents.js';
-import { messagesOf } from '../records.js';
+import type { z } from 'zod';
+import { endsAfterStart } from '../common.js';
+import * as field from '../fields.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period } from '../list-filters.js';
+import { messagesOf } from '../records.js';
+import { documentedRecord } from './property-records.js';
 
-/** An inspection of a property (document 1, Inspection report). */
-export const inspectionReportMessages = {
-  ...messagesOf('Inspection Report'),
-  /** The specification's text. */
-  deleted: 'Inspection Report Delete Successfully',
-} as const;
-
-export const inspectionReportFields = {
+const kept = documentedRecord({
+  inspectionDate: field.date('Inspection Date', { required: true }),
   /** Optional: a license of this property. */
-  licenseId: id.nullable().default(null),
-  inspectionDate: isoDate,
-  inspector: optionalText(256),
-  disposition: optionalLines(1024),
-  notes: optionalLines(1024),
-};
-export const inspectionReportBody = z.strictObject({ ...inspectionReportFields, ...documentFields });
-export type InspectionReportBody = z.infer<typeof inspectionReportBody>;
-export type InspectionReportInput = z.input<typeof inspectionReportBody>;
+  licenseId: field.record('License'),
+  inspector: field.personName('Inspector'),
+  disposition: field.lines('Disposition', { max: 1024 }),
+  notes: field.lines('Notes', { max: 1024 }),
+});
+export type InspectionReport = z.infer<typeof kept.row>;
 
-export const inspectionReportsColumns = listColumns<InspectionReport>()({
+const columns = listColumns<InspectionReport>()({
   inspectionDate: { label: 'Inspection Date', kind: 'date', sorts: true, filter: period('inspection', 'Inspected') },
   licenseNumber: { label: 'License #', sorts: true },
   inspector: { label: 'Inspector', sorts: true },
@@ -32,27 +24,19 @@ export const inspectionReportsColumns = listColumns<InspectionReport>()({
   document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
 });
 
-export const inspectionReportQuery = endsAfterStart(
-  queryOf(inspectionReportsColumns, { sortBy: 'inspectionDate', sortDirection: 'desc' }),
+const query = endsAfterStart(
+  queryOf(columns, { sortBy: 'inspectionDate', sortDirection: 'desc' }),
   'inspectionFrom',
   'inspectionTo',
 );
-export type InspectionReportQuery = z.infer<typeof inspectionReportQuery>;
+export type InspectionReportQuery = z.infer<typeof query>;
 
-export const inspectionReport = z.object({
-  id,
-  version: z.number().int(),
-  propertyId: id,
-  licenseId: id.nullable(),
-  licenseNumber: z.string().nullable(),
-  inspectionDate: isoDate,
-  inspector: z.string().nullable(),
-  disposition: z.string().nullable(),
-  notes: z.string().nullable(),
-  notesTimestamp: instant.nullable(),
-  ...documentShown,
-  createdOn: instant,
-  modifiedOn: instant,
-});
-export type InspectionReport = z.infer<typeof inspectionReport>;
-export const inspectionReportList = listOf(inspectionReport);
+/** An inspection of a property (document 1, Inspection report). */
+export const inspectionReports = {
+  ...kept,
+  thing: 'Inspection Report',
+  columns,
+  query,
+  /** The specification's text. */
+  messages: { ...messagesOf('Inspection Report'), deleted: 'Inspection Report Delete Successfully' },
+};

@@ -1,17 +1,20 @@
-import { z } from 'zod';
-import { optionalDate, words } from '../common.js';
-import { contactFields } from './contact-fields.js';
+import type { z } from 'zod';
+import { words } from '../common.js';
+import { bodyOf, date, email, flag, personName, phone } from '../fields.js';
 import { propertyBody, type PropertyRules, propertyNeeds } from './properties.js';
 
-/** The first contact of a new property, or the date by which it needs one. */
-const contact = {
-  propertyContactName: contactFields.title,
-  propertyContactTitle: contactFields.title,
-  propertyContactEmail: contactFields.email,
-  propertyContactPhone: contactFields.phone,
-  setPropertyContactReminder: z.boolean().default(false),
-  propertyContactReminderDate: optionalDate,
+/** The first contact of a new property, or the day by which it is to have one. */
+export const firstContactFields = {
+  propertyContactName: personName('Contact Name', { inputMax: 255 }),
+  propertyContactTitle: personName('Title', { inputMax: 255 }),
+  propertyContactEmail: email('Email'),
+  propertyContactPhone: phone('Phone'),
+  setPropertyContactReminder: flag('Remind me to add a contact', {
+    hint: 'Makes a task; it is done with the first contact.',
+  }),
+  propertyContactReminderDate: date('Follow-up Date'),
 };
+const contact = bodyOf(firstContactFields);
 
 export const newPropertyBody = propertyBody.safeExtend(contact);
 export type NewPropertyBody = z.infer<typeof newPropertyBody>;

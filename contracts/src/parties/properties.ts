@@ -1,23 +1,12 @@
 import { z } from 'zod';
-import { optionalPhone, placeFields, zipWhereRequired } from '../addresses.js';
+import { zipWhereRequired } from '../addresses.js';
 import { changeOf } from '../changes.js';
 import { countriesWithZip } from '../enums.js';
 import { ClientCostStructure } from '../accounts/enums.js';
-import {
-  flagParam,
-  id,
-  instant,
-  isoDate,
-  optionalDate,
-  optionalLines,
-  optionalText,
-  over,
-  requiredText,
-  words,
-} from '../common.js';
+import { flagParam, id, instant, isoDate, optionalDate, over, words } from '../common.js';
 import { contact } from './contact-fields.js';
 import * as field from '../fields.js';
-import { LineOfBusiness } from './lines-of-business.js';
+import { LineOfBusiness, lineOfBusinessLabels } from './lines-of-business.js';
 import { messagesOf } from '../records.js';
 
 export const propertyMessages = {
@@ -38,61 +27,53 @@ export const propertyMessages = {
   mayBeDeactivated: ' This Property may be deactivated.',
 } as const;
 
-const mailingFields = {
-  mailingAddressSameAsProperty: z.boolean().default(true),
-  mailingAddress1: optionalText(255),
-  mailingAddress2: optionalText(255),
-  mailingCity: optionalText(50),
-  mailingState: optionalText(20),
-  mailingZip: optionalText(20),
-  mailingCounty: optionalText(50),
-  mailingCountry: optionalText(50),
+const later = { since: 2 };
+/** The name, with what is entered next to it on a screen. */
+const naming = {
+  name: field.text('Property Name', { required: true, max: 255 }),
+  propertyNumber: field.text('Property Number', { max: 50 }),
+  openDate: field.date('Open Date'),
+  closeDate: field.date('Close Date'),
+  divisionId: field.record('Division', later),
+  billingId: field.text('Billing ID', { ...later, max: 64 }),
 };
-type Mailing = z.infer<z.ZodObject<typeof mailingFields>>;
+const mailing = {
+  mailingAddressSameAsProperty: field.flag('Same as property address', { ...later, initial: true }),
+  ...field.prefixed('mailing', field.place(later)),
+};
+export const propertyFields = {
+  ...naming,
+  ...field.neededPlace(),
+  ...mailing,
+  primaryPhoneNumber: field.phone('Phone Number'),
+  faxNumber: field.phone('Fax Number', later),
+  squareFootage: field.whole('Square Footage', { since: 3, min: 0, max: 2_147_483_647 }),
+  notes: field.lines('Notes', { max: 2048 }),
+};
+
+type Mailing = z.infer<z.ZodObject<field.BodyShape<typeof mailing>>>;
 
 /** A separate mailing address must be complete. */
 const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
   if (body.mailingAddressSameAsProperty) return;
   const needed = ['mailingAddress1', 'mailingCity', 'mailingState', 'mailingCountry'] as const;
   const zip = countriesWithZip.includes(body.mailingCountry ?? '') ? (['mailingZip'] as const) : [];
-  for (const field of [...needed, ...zip])
-    if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
+  for (const name of [...needed, ...zip])
+    if (!body[name]) context.addIssue({ code: 'custom', path: [name], message: words.required });
 };
-
-const dates = { openDate: optionalDate, closeDate: optionalDate };
 
 /** ISO dates compare as text. */
 const closesAfterOpening = (
-  { openDate, closeDate }: z.infer<z.ZodObject<typeof dates>>,
+  { openDate, closeDate }: Readonly<Record<'openDate' | 'closeDate', string | null>>,
   context: z.RefinementCtx,
 ): void => {
   if (openDate && closeDate && closeDate < openDate)
     context.addIssue({ code: 'custom', path: ['closeDate'], message: propertyMessages.closesBeforeOpening });
 };
 
-const fields = {
-  name: requiredText(255),
-  propertyNumber: optionalText(50),
-  ...dates,
-  ...placeFields,
-  primaryPhoneNumber: optionalPhone(20),
-  notes: optionalLines(2048),
-  ...mailingFields,
-  faxNumber: optionalPhone(20),
-  divisionId: id.nullish().transform((value) => value ?? null),
-  billingId: optionalText(64),
-  squareFootage: z
-    .number({ error: words.wholeNumber })
-    .int(words.wholeNumber)
-    .min(0, words.wholeNumber)
-    .max(2_147_483_647)
-    .nullable()
-    .default(null),
-};
-
-/** Fields of a property. Required fields by client are in `propertyNeeds`. */
+/** The fields of a property. `propertyNeeds` has what its client also requires. */
 export const propertyBody = z
-  .strictObject(fields)
+  .strictObject(field.bodyOf(propertyFields))
   .superRefine(zipWhereRequired(), over('zip', 'country'))
   .superRefine(mailingWhereApart, over())
   .superRefine(closesAfterOpening, over('openDate', 'closeDate'));
@@ -117,16 +98,16 @@ export const propertyNeeds = (
   ...(isPropertyDivisionRequired && sent.divisionId === null ? (['divisionId'] as const) : []),
 ];
 
-export const propertyBillingBody = z.strictObject({
-  billingId: optionalText(64),
-  billingMatterNumber: optionalText(64),
-  fileMatterNumber: optionalText(64),
-  lineOfBusinessId: z
-    .preprocess((value) => (value === '' ? null : value), LineOfBusiness.nullish())
-    .transform((value) => value ?? null),
-  managementAgreementTerm: optionalText(64),
-  leaseTerm: optionalText(64),
-});
+/** Billing and Agreement. */
+export const propertyBillingFields = {
+  billingId: naming.billingId,
+  billingMatterNumber: field.text('Billing Matter Number', { ...later, max: 64 }),
+  fileMatterNumber: field.text('File Matter Number', { ...later, max: 64 }),
+  lineOfBusinessId: field.choice('Line of Business', LineOfBusiness, lineOfBusinessLabels, later),
+  managementAgreementTerm: field.text('Management Agreement Term', { ...later, max: 64 }),
+  leaseTerm: field.text('Lease Term', { ...later, max: 64 }),
+};
+export const propertyBillingBody = z.strictObject(field.bodyOf(propertyBillingFields));
 export type PropertyBillingBody = z.infer<typeof propertyBillingBody>;
 export const propertyBillingChange = changeOf(propertyBillingBody);
 
@@ -137,37 +118,9 @@ export const propertyDetail = z.object({
   id,
   version: z.number().int(),
   billingClientId: id,
-  name: z.string(),
-  propertyNumber: z.string().nullable(),
   active: z.boolean(),
-  openDate: isoDate.nullable(),
-  closeDate: isoDate.nullable(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  county: z.string().nullable(),
-  country: z.string(),
-  primaryPhoneNumber: z.string().nullable(),
-  notes: z.string().nullable(),
-  mailingAddressSameAsProperty: z.boolean(),
-  mailingAddress1: z.string().nullable(),
-  mailingAddress2: z.string().nullable(),
-  mailingCity: z.string().nullable(),
-  mailingState: z.string().nullable(),
-  mailingZip: z.string().nullable(),
-  mailingCounty: z.string().nullable(),
-  mailingCountry: z.string().nullable(),
-  faxNumber: z.string().nullable(),
-  divisionId: id.nullable(),
-  billingId: z.string().nullable(),
-  billingMatterNumber: z.string().nullable(),
-  fileMatterNumber: z.string().nullable(),
-  lineOfBusinessId: z.string().nullable(),
-  managementAgreementTerm: z.string().nullable(),
-  leaseTerm: z.string().nullable(),
-  squareFootage: z.number().int().nullable(),
+  ...field.rowOf(propertyFields),
+  ...field.rowOf(propertyBillingFields),
   notesTimestamp: instant.nullable(),
   divisionName: z.string().nullable(),
   lineOfBusinessName: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { requiredText } from '@evergreen/contracts/common';
 import { newPassword } from '@evergreen/contracts/accounts/identity';
-import { email } from '@evergreen/contracts/accounts/users';
+import { personFields } from '@evergreen/contracts/accounts/users';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -13,7 +13,12 @@ import type { CliCommand } from './command.js';
 import { asOwner } from './owner.js';
 import { withApp } from './with-app.js';
 
-const given = z.object({ firm: requiredText(256), email, first: requiredText(256), last: requiredText(256) });
+const given = z.object({
+  firm: requiredText(256),
+  email: personFields.email.body,
+  first: requiredText(256),
+  last: requiredText(256),
+});
 
 /** A firm without users is left over from a run that failed half-way. */
 const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; staffed: boolean } | undefined> => {

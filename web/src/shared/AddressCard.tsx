@@ -1,19 +1,8 @@
+import { type AddressPart, place } from '@evergreen/contracts/fields';
 import { FactsCard } from '../kit/page/FactsCard';
+import { factsOf } from './factsOf';
 
-type Part = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
-
-/** The address of a company, on its profile. */
-export const AddressCard = ({ of }: { of: Readonly<Record<Part, string | null>> }) => (
-  <FactsCard
-    title="Address"
-    facts={[
-      ['Address 1', of.address1],
-      ['Address 2', of.address2],
-      ['City', of.city],
-      ['State/Region', of.state],
-      ['Zip', of.zip],
-      ['Country', of.country],
-      ['County', of.county],
-    ]}
-  />
+/** Where a company is, on its profile. */
+export const AddressCard = ({ of }: { of: Readonly<Record<AddressPart, string | null>> }) => (
+  <FactsCard title="Address" facts={factsOf(place(), of)} />
 );

@@ -1,15 +1,14 @@
 import { countriesWithZip } from '@evergreen/contracts/enums';
+import type { AddressPart } from '@evergreen/contracts/fields';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../kit/fields/pickers/OptionField';
 import { TextField } from '../kit/fields/TextField';
 import { countries, statesOf } from './countries';
 
-type Part = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
-
 interface AddressFieldsProps {
   /** The name of a part in the form, if it differs: `address.city`, `mailingCity`. */
-  named?: (part: Part) => string;
+  named?: (part: AddressPart) => string;
   disabled?: boolean;
   /** Left out, the address may be empty; given, a zip is required if the country has zips. */
   required?: boolean;
@@ -54,7 +53,7 @@ const StateField = ({ country, disabled, ...field }: StateProps) => {
   );
 };
 
-const itself = (part: Part): string => part;
+const itself = (part: AddressPart): string => part;
 
 export const AddressFields = ({
   named = itself,

@@ -5,6 +5,7 @@ import { longDate } from '@evergreen/contracts/date-words';
 import { EmailLink } from '../kit/values/EmailWords';
 import { ExternalLink } from '../kit/values/ExternalLink';
 import { moneyText } from '../kit/values/Money';
+import { number } from '../kit/values/numbers';
 import type { Fact } from '../kit/page/Facts';
 import { fieldsBetween, type Section } from './fieldSection';
 
@@ -21,6 +22,12 @@ const shown = ({ kind, labels = {} }: Field, value: unknown): ReactNode => {
       return <EmailLink email={text} />;
     case 'url':
       return <ExternalLink url={text} />;
+    case 'lines':
+      return <span className="eg-typed">{text}</span>;
+    case 'phone':
+      return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+    case 'whole':
+      return number(Number(text));
     case 'choice':
       return labels[text] ?? text;
     default:

@@ -19,6 +19,8 @@ const fields = {
   fee: field.money('Fee'),
   open: field.flag('Open', { initial: true }),
   kind: field.choice('Kind', z.enum(['Bar', 'Hotel']), { Bar: 'A bar', Hotel: 'A hotel' }),
+  stars: field.whole('Stars', { min: 0, max: 5 }),
+  grade: field.choice('Grade', z.enum(['A', 'B']), { A: 'A', B: 'B' }, { required: true, asRadios: true }),
   ...field.address(),
 };
 const address = {
@@ -31,7 +33,7 @@ const address = {
 };
 const house = {
   ...{ name: 'Inn', notes: null, phone: '617-555-0100', email: 'a@b.example', website: 'https://inn.example' },
-  ...{ opened: '2026-01-02', fee: '5.00', open: false, kind: 'Hotel', ...address },
+  ...{ opened: '2026-01-02', fee: '5.00', open: false, kind: 'Hotel', stars: 1200, grade: 'A', ...address },
 };
 
 const Form = ({ children }: { children: React.ReactNode }) => {
@@ -47,9 +49,10 @@ describe('the form of a record', () => {
         <Fields of={fields} />
       </Form>,
     );
-    const shown = ['Name *', 'Notes', 'Phone', 'Email', 'Website', 'Opened', 'Fee', 'Open', 'Kind'];
+    const shown = ['Name *', 'Notes', 'Phone', 'Email', 'Website', 'Opened', 'Fee', 'Open', 'Kind', 'Stars'];
     expect(labels().slice(0, shown.length)).toEqual(shown);
-    expect(new Set(labels().slice(shown.length))).toEqual(
+    expect(screen.getByRole('radio', { name: 'A' })).toBeChecked();
+    expect(new Set(labels().slice(shown.length + 2))).toEqual(
       new Set(['Address 1', 'Address 2', 'City', 'State/Region', 'Zip', 'Country']),
     );
     const name = screen.getByLabelText(/^Name/);
@@ -71,9 +74,30 @@ describe('the form of a record', () => {
     expect(screen.getByText('Instead')).toBeVisible();
   });
 
+  it('has fields that this person must fill, and an address that is typed', () => {
+    renderScreen(
+      <Form>
+        <Fields of={fields} until="notes" />
+        <Fields of={fields} from="phone" until="email" needs={{ phone: true }} />
+        <Fields of={fields} from="address1" typedAddress />
+      </Form>,
+    );
+    expect(labels()).toEqual([
+      ...['Name *', 'Phone *', 'Address 1', 'Address 2', 'City', 'State/Region', 'Zip', 'Country'],
+    ]);
+    expect(screen.getByLabelText('Country').tagName).toBe('INPUT');
+    expect(screen.getByLabelText('Country')).toHaveAttribute('maxlength', '50');
+  });
+
   it('begins with the record, or with what a new one has', () => {
     expect(startOf(fields, house)).toMatchObject({ name: 'Inn', notes: '', open: false, country: 'United States' });
-    expect(startOf(fields, undefined)).toMatchObject({ name: '', opened: '', open: true, country: 'United States' });
+    expect(startOf(fields, undefined)).toMatchObject({
+      name: '',
+      opened: '',
+      open: true,
+      stars: null,
+      country: 'United States',
+    });
     expect(startOf(fields, { ...house, country: null })).toMatchObject({ country: '' });
   });
 });
@@ -95,7 +119,15 @@ describe('the facts of a record', () => {
     const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(Object.fromEntries(terms.map((term, index) => [term, values[index]]))).toEqual({
       ...{ Name: 'Inn', Notes: '–Not set', Telephone: '(617) 555-0100', Email: 'a@b.example' },
-      ...{ Website: 'https://inn.example', Opened: '01/02/2026', Fee: '$5', Open: 'No', Kind: 'A hotel' },
+      ...{
+        Website: 'https://inn.example',
+        Opened: '01/02/2026',
+        Fee: '$5',
+        Open: 'No',
+        Kind: 'A hotel',
+        Stars: '1,200',
+        Grade: 'A',
+      },
       ...{ 'Address 1': '1 Quay', 'Address 2': '–Not set', City: 'Boston', 'State/Region': 'MA', Zip: '02125' },
       Country: 'United States',
     });

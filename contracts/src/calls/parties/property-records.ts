@@ -8,9 +8,9 @@ import {
   newAffiliationBody,
 } from '../../parties/affiliations.js';
 import { get, list } from '../../calls.js';
-import { citationBody, citationList, citationQuery } from '../../parties/citations.js';
+import { citations } from '../../parties/citations.js';
 import { selectOption } from '../../common.js';
-import { inspectionReportBody, inspectionReportList, inspectionReportQuery } from '../../parties/inspection-reports.js';
+import { inspectionReports } from '../../parties/inspection-reports.js';
 import { optionsQuery } from '../../options.js';
 import { propertyContactBody, propertyContacts, propertyContactsQuery } from '../../parties/properties.js';
 import { documentCall, subRecordCalls } from '../../record-calls.js';
@@ -21,18 +21,18 @@ export const propertyContactCalls = {
   ...subRecordCalls(contacts, { body: propertyContactBody }),
 };
 
-const citations = '/properties/:ownerId/citations';
+const ofCitations = '/properties/:ownerId/citations';
 export const citationCalls = {
-  list: list(`${citations}/list`, { body: citationQuery, answers: citationList }),
-  ...subRecordCalls(citations, { body: citationBody, takes: 'pdf' }),
-  document: documentCall(citations),
+  list: list(`${ofCitations}/list`, { body: citations.query, answers: citations.list }),
+  ...subRecordCalls(ofCitations, { body: citations.body, takes: 'pdf' }),
+  document: documentCall(ofCitations),
 };
 
-const inspectionReports = '/properties/:ownerId/inspection-reports';
+const ofReports = '/properties/:ownerId/inspection-reports';
 export const inspectionReportCalls = {
-  list: get(inspectionReports, { query: inspectionReportQuery, answers: inspectionReportList }),
-  ...subRecordCalls(inspectionReports, { body: inspectionReportBody, takes: 'pdf' }),
-  document: documentCall(inspectionReports),
+  list: get(ofReports, { query: inspectionReports.query, answers: inspectionReports.list }),
+  ...subRecordCalls(ofReports, { body: inspectionReports.body, takes: 'pdf' }),
+  document: documentCall(ofReports),
 };
 
 const affiliations = '/properties/:ownerId/affiliated-entities';

@@ -11,6 +11,9 @@ const fields = storedFields({
   kind: contract.choice('Kind', z.enum(['Bar', 'Hotel']), { Bar: 'A bar', Hotel: 'A hotel' }),
   contact: contract.personName('Contact'),
   website: contract.url('Website', { max: 40, since: 3 }),
+  rooms: contract.whole('Rooms', { min: 0, max: 900 }),
+  ownerId: contract.record('Owner', { required: true }),
+  grade: contract.choice('Grade', z.enum(['A', 'B']), { A: 'A', B: 'B' }, { required: true, initial: 'B', since: 3 }),
 });
 
 describe('the fields of a contract in the events of a record', () => {
@@ -23,6 +26,9 @@ describe('the fields of a contract in the events of a record', () => {
       ['kind', 'text', true],
       ['contact', 'text', true],
       ['website', 'text', true],
+      ['rooms', 'integer', true],
+      ['ownerId', 'uuid', false],
+      ['grade', 'text', false],
     ]));
 
   it('are called by the history as it always called them, and by their label otherwise', () => {
@@ -45,6 +51,6 @@ describe('the fields of a contract in the events of a record', () => {
     const steps = upcast as Record<number, (old: object) => object>;
     expect(version).toBe(3);
     expect(steps[1]!({ name: 'Inn' })).toEqual({ name: 'Inn', open: true });
-    expect(steps[2]!({ name: 'Inn' })).toEqual({ name: 'Inn', website: null });
+    expect(steps[2]!({ name: 'Inn' })).toEqual({ name: 'Inn', website: null, grade: 'B' });
   });
 });

@@ -1,6 +1,6 @@
 import type { ColumnOptions } from 'typeorm';
 import { z } from 'zod';
-import type { FieldFormat } from '../events/catalog.js';
+import type { FieldFormat, FieldLabels } from '../events/catalog.js';
 
 /** A field of a record: its type in events, its label in the history, its column. */
 export interface Field<T = unknown> {
@@ -79,3 +79,11 @@ export const since = <T>(version: number, field: Field<T>, before: T): Field<T> 
 
 export const mapped = <T>(fields: Fields, take: (field: Field) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, take(field)]));
+
+/** The schema of an event that says all of these fields. */
+export const schemaOf = <S extends Fields>(fields: S): z.ZodObject<{ -readonly [K in keyof S]: S[K]['schema'] }> =>
+  z.object(mapped(fields, ({ schema }) => schema)) as never;
+
+/** What the history calls them. */
+export const labelsOf = (fields: Fields): FieldLabels =>
+  mapped(fields, ({ label, format }) => [label, format] as const);

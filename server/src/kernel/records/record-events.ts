@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Aggregate, recordAggregate, type RecordState } from '../events/aggregate.js';
 import type { AnyCatalog, Catalog } from '../events/catalog.js';
 import { same } from '../equal-values.js';
-import { type Fields, mapped, type NewOf, type ValuesOf } from './fields.js';
+import { type Fields, labelsOf, mapped, type NewOf, schemaOf, type ValuesOf } from './fields.js';
 
 /** The three events of a simple record. */
 export type RecordEvent<N extends string, F extends object> =
@@ -62,13 +62,13 @@ export const recordEvents = <N extends string, S extends Fields>({
   type F = ValuesOf<S>;
   type E = RecordEvent<N, F>;
   const version = Math.max(1, ...Object.values(fields).map((field) => field.since?.version ?? 1));
-  const schema = z.object(mapped(fields, (field) => field.schema));
+  const schema: z.ZodObject = schemaOf(fields);
   const apart = Object.keys(fields).filter((field) => fields[field]?.personal);
   const personal = apart.length > 0 ? apart : undefined;
   const declared: AnyCatalog = {
     kind,
     noun,
-    labels: mapped(fields, ({ label, format }) => [label, format] as const),
+    labels: labelsOf(fields),
     words: mapped(fields, ({ words }) => words),
     specs: {
       [`${name}Added`]: {

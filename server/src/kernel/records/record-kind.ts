@@ -32,6 +32,7 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
   readonly name: N;
   readonly table: string;
   readonly fields: Fields;
+  readonly stamps: Stamps | undefined;
   readonly ownedBy: string | undefined;
   readonly row: RowClass<RecordRow & F>;
   readonly projection: Projection;
@@ -63,6 +64,7 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
     name,
     table,
     fields,
+    stamps,
     ownedBy,
     row,
     projection: recordProjection(events.aggregate.catalog, row, spec),

@@ -5,10 +5,12 @@ import type { z } from 'zod';
 import type { Database } from '../db/database.js';
 import { snake } from '../db/naming.js';
 import { Missing } from '../errors.js';
+import { selectOf } from '../lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../lists/list-query.js';
 import { OptionsList } from '../lists/options-list.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { keptOnlyBy, seenBy } from './keeping.js';
+import { columnsOf } from './record-columns.js';
 import type { KeptRecord } from './record-kind.js';
 
 interface ListSpec<F extends object> {
@@ -32,7 +34,6 @@ export interface RecordLists<R = object> {
   options(database: Database, by: Actor, query: OptionsQuery): Promise<SelectOption[]>;
 }
 
-const own = ['id', 'version', 'createdOn', 'modifiedOn'];
 const isTheClients = 'r.tenant_id <> app_provider()';
 
 /** Columns of records that the firm may own. */
@@ -43,21 +44,14 @@ const providedColumns: Readonly<Record<string, string>> = {
 
 /** The list and the select list of a record: exactly the columns of its contract. */
 export const recordLists = <N extends string, F extends object, R extends z.ZodObject>(
-  { table, fields, keeping: { provided } }: KeptRecord<N, F>,
+  kind: KeptRecord<N, F>,
   contract: { readonly row: R },
   { search, label, also = {}, narrowing = {}, filters = {} }: ListSpec<F>,
 ): RecordLists<z.output<R>> => {
-  const columnOf = (name: string): SortColumn => {
-    const expression = also[name] ?? (provided ? providedColumns[name] : undefined);
-    if (expression) return expression;
-    const column = `r.${snake(name)}`;
-    if (own.includes(name)) return column;
-    const field = fields[name];
-    if (!field) throw new Error(`The list of ${table} has nothing to say of ${name}`);
-    return field.column.nullable ? { column, nullable: true } : column;
-  };
-  const columns = new Map(Object.keys(contract.row.shape).map((name) => [name, columnOf(name)]));
-  const select = [...columns].map(([name, by]) => `${typeof by === 'string' ? by : by.column} as "${name}"`).join(', ');
+  const { table, fields, keeping } = kind;
+  const { provided } = keeping;
+  const columns = columnsOf<object>(contract.row.shape, kind, { ...(provided && providedColumns), ...also });
+  const select = selectOf(columns);
   const offers = {
     from: `${table} r`,
     label: `r.${snake(label)}`,
@@ -65,7 +59,7 @@ export const recordLists = <N extends string, F extends object, R extends z.ZodO
     ...(provided && { meta: `case when ${isTheClients} then 'client-managed' else 'provider-managed' end` }),
   };
   const listed = (by: Actor, query: PageQuery): ListQuery => {
-    const sorted = columns.get(query.sortBy);
+    const sorted = (columns as Record<string, SortColumn | undefined>)[query.sortBy];
     if (!sorted) throw new Error(`The list of ${table} is not sorted by ${query.sortBy}`);
     const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id', pageFirst: Object.keys(also).length > 0 })
       .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')

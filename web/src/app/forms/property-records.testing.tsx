@@ -1,6 +1,6 @@
 import { AffiliationsCard } from '../../features/parties/property-records/affiliations/AffiliationsCard';
-import { CitationsCard } from '../../features/parties/property-records/citations/CitationsCard';
-import { InspectionsCard } from '../../features/parties/property-records/inspections/InspectionsCard';
+import { CitationsCard } from '../../features/parties/property-records/CitationsCard';
+import { InspectionsCard } from '../../features/parties/property-records/InspectionsCard';
 import {
   affiliated,
   propertyPath,
@@ -33,10 +33,10 @@ const onCitation = (file: string, item: string, submit: string) =>
   });
 
 export const propertyRecordForms = [
-  onCitation('citations/CitationDialog', 'Edit', 'Save'),
+  onCitation('Documented', 'Edit', 'Save'),
   onCitation('RecordsCard', 'Delete', 'Delete'),
   form({
-    file: `${F}inspections/InspectionReportDialog.tsx`,
+    file: `${F}Documented.tsx`,
     record: report,
     draw: () => <InspectionsCard property={property} rights={rights} />,
     reads: (now) => ({ [`${propertyPath}/inspection-reports`]: page(now) }),

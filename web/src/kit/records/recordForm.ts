@@ -8,5 +8,8 @@ export const startOf = <F extends FieldSet>(
   record: { readonly [K in keyof F]: unknown } | undefined,
 ): FormValues<z.input<z.ZodObject<BodyShape<F>>>> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { initial = '' }]) => [name, record ? (record[name] ?? '') : initial]),
+    Object.entries(fields).map(([name, { kind, initial }]) => {
+      const empty = kind === 'whole' || kind === 'record' ? null : '';
+      return [name, record ? (record[name] ?? empty) : (initial ?? empty)];
+    }),
   ) as FormValues<z.input<z.ZodObject<BodyShape<F>>>>;

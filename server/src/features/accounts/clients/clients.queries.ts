@@ -3,6 +3,7 @@ import {
   type ClientListRow,
   type ClientQuery,
   clientQuery,
+  clientFields,
   clientsColumns,
   type ClientStanding,
 } from '@evergreen/contracts/accounts/clients';
@@ -11,21 +12,21 @@ import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
-import { narrowedBy } from '../../../kernel/lists/column-filters.js';
+import { narrowedBy, selectOf } from '../../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type ListRequest, shownList } from '../../../kernel/lists/shown-list.js';
+import { columnsOf } from '../../../kernel/records/record-columns.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { type ClientFigures, countFigures, FiguresOfClients } from './client-figures.js';
+import { clients } from './clients.records.js';
 import { clientStandingOf } from './levels/client-standing.js';
 
 const listed = `id, name, legal_name as "legalName", service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel",
   cost_structure as "costStructure", active, created_on as "createdOn"`;
 
-const detailed = `${listed}, version, modified_on as "modifiedOn", renewal_billing_responsibility as "renewalBillingResponsibility",
-  is_billing_id_required as "isBillingIdRequired", is_property_contact_required as "isPropertyContactRequired",
-  is_property_division_required as "isPropertyDivisionRequired", allow_user_password_login as "allowUserPasswordLogin",
-  time_zone as "timeZone", address1, address2, city, state, zip, country, county`;
+const shown = { id: true, version: true, createdOn: true, modifiedOn: true, ...clientFields };
+const detailed = selectOf(columnsOf(shown, clients, {}, 'c'));
 
 const sortable: Record<ClientQuery['sortBy'], SortColumn> = {
   name: 'name',
@@ -78,7 +79,7 @@ export class ClientQueries {
 
   async detail(by: Actor, id: string): Promise<ClientDetail> {
     const [client] = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<ClientDetail>(`select ${detailed} from clients where tenant_id = $1 and id = $2`, [by.firmId, id]),
+      sql.query<ClientDetail>(`select ${detailed} from clients c where tenant_id = $1 and id = $2`, [by.firmId, id]),
     );
     if (!client) throw new Missing();
     return client;

@@ -1,17 +1,19 @@
 import { companyCalls } from '@evergreen/contracts/calls/accounts/clients';
-import type { Company } from '@evergreen/contracts/accounts/company';
+import { type Company, companyFields } from '@evergreen/contracts/accounts/company';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { CallsController, from } from '../../../kernel/http/calls.controller.js';
 import { May } from '../../../kernel/http/policy.js';
+import { selectOf } from '../../../kernel/lists/column-filters.js';
+import { columnsOf } from '../../../kernel/records/record-columns.js';
 import { scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { clients } from './clients.records.js';
 import { ChangeCompany } from './company.commands.js';
 
-const companySql = `select c.id, c.version, c.legal_name as "legalName", c.name as "displayName", c.address1, c.address2, c.city,
-    c.state, c.zip, c.country, c.county, c.is_property_contact_required as "isPropertyContactRequired",
-    c.is_property_division_required as "isPropertyDivisionRequired", c.service_level as "serviceLevel",
+const own = columnsOf({ ...companyFields, serviceLevel: true }, clients, { displayName: 'c.name' }, 'c');
+const companySql = `select c.id, c.version, ${selectOf(own)},
     c.created_on as "createdOn", c.modified_on as "modifiedOn", lacking.contact as "propertiesWithoutContact",
     lacking.division as "propertiesWithoutDivision"
   from clients c

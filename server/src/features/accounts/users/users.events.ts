@@ -1,9 +1,12 @@
 import { accountStatusLabels } from '@evergreen/contracts/accounts/enums';
 import type { ReminderChoices } from '@evergreen/contracts/accounts/reminders';
+import { personFields } from '@evergreen/contracts/accounts/users';
 import { accountSchemas, type UserEvent } from '@evergreen/workflows/account.events';
 import { accountMachine } from '@evergreen/workflows/account.machine';
 import { choicesInWords } from '@evergreen/workflows/reminder-words';
 import { type Aggregate, machineAggregate, type RecordState } from '../../../kernel/events/aggregate.js';
+import { storedFields } from '../../../kernel/records/contract-fields.js';
+import { labelsOf } from '../../../kernel/records/fields.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 
 const personal = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
@@ -13,11 +16,7 @@ export const userEvents = catalog({
   noun: 'user',
   schemas: accountSchemas,
   labels: {
-    firstName: ['First Name', 'text'],
-    lastName: ['Last Name', 'text'],
-    title: ['Title', 'text'],
-    email: ['Email', 'text'],
-    phoneNumber: ['Phone', 'text'],
+    ...labelsOf(storedFields(personFields)),
     roles: ['Roles', 'list'],
     renewalInvoiceRecipient: ['Invoice Recipient', 'flag'],
     twoFactorEnabled: ['Two Factor Authentication', 'flag'],

@@ -1,4 +1,4 @@
-import type * as C from '@evergreen/contracts/licensing/authorities';
+import * as C from '@evergreen/contracts/licensing/authorities';
 import type { Paged } from '@evergreen/contracts/common';
 import { formSourceLabels, jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import { currentPeriod, today } from '@evergreen/workflows/dates';
@@ -6,20 +6,21 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
+import { selectOf } from '../../../kernel/lists/column-filters.js';
 import { seenBy } from '../../../kernel/records/keeping.js';
+import { columnsOf } from '../../../kernel/records/record-columns.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import type { AuthorityFields } from './authorities.records.js';
+import { authorities, type AuthorityFields } from './authorities.records.js';
 import { authorityPage } from './authority-list.query.js';
 import { flatIntervals, type WithIntervals } from './license-types/flat-intervals.js';
 import { withOwnCodes } from './license-types/provider-codes.js';
 
-/** For a firm that works on no client, the licenses of all clients are counted: a number, and no more. */
-const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
+/** Of a firm that works on no client, the licenses of all of them are counted: a number, and no more. */
+const own = selectOf(columnsOf({ ...C.authorityFields, ...C.renewalDetailsFields }, authorities, {}, 'a'));
+const authoritySql = `select a.id, a.version, a.active, ${own},
     a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
-    a.mailing_address_same_as_location as "mailingAddressSameAsLocation", a.payable_to as "payableTo",
-    a.payable_to_same_as_name as "payableToSameAsName", a.website_url as "websiteUrl",
-    a.general_contact_phone as "generalContactPhone", a.payee_code as "payeeCode",
-    a.form_source_type as "formSourceType", a.renewal_details as "renewalDetails",
+    a.mailing_address_same_as_location as "mailingAddressSameAsLocation",
+    a.form_source_type as "formSourceType",
     a.renewal_details_timestamp as "renewalDetailsTimestamp", a.intervals,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.value ->> 'id', 'type', 'KeyContactChange', 'label', d.value ->> 'label',
         'url', d.value ->> 'url') order by d.place), '[]')

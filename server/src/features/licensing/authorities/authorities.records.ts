@@ -1,30 +1,22 @@
+import { addressView } from '@evergreen/contracts/addresses';
+import { authorityFields, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
 import {
   FormSource,
   formSourceLabels,
   IntervalTargetMonth,
   IntervalType,
   IntervalUnit,
-  Jurisdiction,
-  jurisdictionLabels,
 } from '@evergreen/contracts/licensing/enums';
 import type { Intervals } from '@evergreen/contracts/licensing/intervals';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import { z } from 'zod';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
+import { storedFields } from '../../../kernel/records/contract-fields.js';
 import { flag, type NewOf, oneOf, optional, parts, text } from '../../../kernel/records/fields.js';
 import { toggled } from '../../../kernel/records/record-events.js';
 import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
-
-const address = z.object({
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  country: z.string(),
-});
 
 /** How the dates of a license are calculated: from the intervals of its type, or of its authority. */
 const intervals = z.object({
@@ -54,21 +46,14 @@ export const authorities = keptRecord({
   noun: 'licensing authority',
   table: 'licensing_authorities',
   fields: {
-    name: text('Authority Name'),
-    abbreviation: optional(text('Abbreviation')),
+    ...storedFields(authorityFields),
     active: flag('Active'),
-    jurisdiction: oneOf('Jurisdiction', Jurisdiction, jurisdictionLabels),
     stateProvince: optional(text('State/Region')),
-    address: optional(parts('Location Address', address)),
-    mailingAddress: optional(parts('Mailing Address', address)),
+    address: optional(parts('Location Address', addressView)),
+    mailingAddress: optional(parts('Mailing Address', addressView)),
     mailingAddressSameAsLocation: flag('Same as location address'),
     formSourceType: optional(oneOf('Form Source', FormSource, formSourceLabels)),
-    renewalDetails: optional(text('Renewal Details')),
-    payableTo: text('Payable To'),
-    payableToSameAsName: flag('Payable To same as name'),
-    websiteUrl: optional(text('Website URL')),
-    generalContactPhone: optional(text('Phone Number')),
-    payeeCode: optional(text('Payee Code')),
+    ...storedFields(renewalDetailsFields),
     intervals: intervalsField,
     documents: parts(
       'Key Contact Change Forms',

@@ -1,3 +1,4 @@
+import { valuesOf } from '@evergreen/contracts/fields';
 import * as C from '@evergreen/contracts/licensing/authorities';
 import { usedIntervals } from '@evergreen/workflows/interval-sync';
 import { newId } from '../../../kernel/ids.js';
@@ -7,14 +8,8 @@ import { noneWhereUnsaid } from './license-types/flat-intervals.js';
 
 export const detailsOf = (body: C.AuthorityDetailsBody) =>
   ({
-    name: body.name,
-    abbreviation: body.abbreviation,
-    jurisdiction: body.jurisdiction,
-    payableTo: body.payableToSameAsName ? body.name : body.payableTo,
-    payableToSameAsName: body.payableToSameAsName,
-    websiteUrl: body.websiteUrl,
-    generalContactPhone: body.generalContactPhone,
-    payeeCode: body.payeeCode,
+    ...valuesOf(C.authorityFields, body),
+    ...(body.payableToSameAsName && { payableTo: body.name }),
   }) satisfies Partial<AuthorityFields>;
 
 /** Its state is that of its address: its name is unique there. */

@@ -2,13 +2,17 @@ import type * as C from '@evergreen/contracts/parties/entities';
 import type { Counted } from '@evergreen/contracts/common';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
+import { selectOf } from '../../../kernel/lists/column-filters.js';
 import { type CountedList, countedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
 import { keeperJoin, managedBy, seenBy } from '../../../kernel/records/keeping.js';
+import { columnsOf } from '../../../kernel/records/record-columns.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { corporateEntities } from './entities.records.js';
 import { titleNames } from '../officers/index.js';
 import {
   entitiesColumns,
+  entityFields,
   type EntityListRow,
   type EntityOfficer,
   entityOfficerQuery,
@@ -21,22 +25,12 @@ import { ownedList, shownList } from '../../../kernel/lists/shown-list.js';
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
 
-const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = {
-  name: 'e.name',
-  stateOfFormation: maybe('e.state_of_formation'),
-  dateOfFormation: maybe('e.date_of_formation'),
-  federalEin: maybe('e.federal_ein'),
-  managedBy,
-};
+const own = columnsOf(entityFields, corporateEntities, {}, 'e');
+const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = { ...own, managedBy };
 
-/** An entity in a list, and on its profile. */
-export const entityColumns = `e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
-  e.date_of_formation as "dateOfFormation", e.formation_documents_link_url as "formationDocumentsLinkUrl",
-  e.public_filings_link_url as "publicFilingsLinkUrl", e.operating_agreements_link_url as "operatingAgreementsLinkUrl",
-  e.incumbency_certificate_link_url as "incumbencyCertificateLinkUrl",
-  e.description_of_ownership as "descriptionOfOwnership", e.contact_name as "contactName",
-  e.contact_email as "contactEmail", e.phone, e.entity_contact_instructions as "entityContactInstructions", e.active,
-  e.deactivated_date as "deactivatedDate", e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy",
+/** Of an entity in a list, and on its profile. */
+export const entityColumns = `e.id, e.version, ${selectOf(own)},
+  e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy",
   (select n.properties from properties_of_entities(array[e.id], true) n) as "affiliatedPropertiesCount",
   (select count(*) from entity_officers o where o.tenant_id = e.tenant_id and o.corporate_entity_id = e.id and o.active)
     as "activeOfficersCount", e.created_on as "createdOn", e.modified_on as "modifiedOn"`;

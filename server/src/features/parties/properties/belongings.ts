@@ -4,9 +4,9 @@ import type { RecordKind } from '../../../kernel/records/record-kind.js';
 import { endRecord } from '../../../kernel/records/writing.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { affiliations } from './affiliations/affiliations.records.js';
-import { citations } from './citations/citations.records.js';
+import { citations } from './citations.js';
 import { contacts } from './contacts.records.js';
-import { inspectionReports } from './inspections/inspections.records.js';
+import { inspectionReports } from './inspection-reports.js';
 
 type Removal = (uow: UnitOfWork, propertyId: string) => Promise<void>;
 

@@ -4,18 +4,17 @@ import { affiliationCommands } from './affiliations/affiliations.commands.js';
 import { AffiliationsController } from './affiliations/affiliations.controller.js';
 import { AffiliationQueries, shownAffiliations } from './affiliations/affiliations.queries.js';
 import { affiliations } from './affiliations/affiliations.records.js';
-import { citationCommands } from './citations/citations.commands.js';
-import { CitationsController } from './citations/citations.controller.js';
-import { CitationQueries, shownCitations } from './citations/citations.queries.js';
-import { citations } from './citations/citations.records.js';
+import { citationCommands, citations, CitationsController, shownCitations } from './citations.js';
 import { contactCommands } from './contacts.commands.js';
 import { PropertyContactsController } from './contacts.controller.js';
 import { PropertyContactQueries } from './contacts.queries.js';
 import { contacts } from './contacts.records.js';
-import { inspectionCommands } from './inspections/inspections.commands.js';
-import { InspectionReportsController } from './inspections/inspections.controller.js';
-import { InspectionQueries, shownInspectionReports } from './inspections/inspections.queries.js';
-import { inspectionReports } from './inspections/inspections.records.js';
+import {
+  inspectionCommands,
+  inspectionReports,
+  InspectionReportsController,
+  shownInspectionReports,
+} from './inspection-reports.js';
 import { ContactRules } from './contact-rules.js';
 import { deleteHandlers } from './delete.commands.js';
 import { newPropertyHandlers } from './new-property.commands.js';
@@ -32,8 +31,8 @@ import { inspectionReportsExport } from './exports/inspection-reports.js';
 import { propertiesExport } from './exports/properties.js';
 
 export { addAffiliation } from './affiliations/affiliations.records.js';
-export { AddCitation } from './citations/citations.commands.js';
-export { AddInspectionReport } from './inspections/inspections.commands.js';
+export { AddCitation } from './citations.js';
+export { AddInspectionReport } from './inspection-reports.js';
 export { addPropertyContact, contacts, type PropertyContactFields } from './contacts.records.js';
 export { activeProperty, type EditableProperty, editableProperty, readableProperty } from './editable-property.js';
 export { closed as propertyClosed } from './undo-blockers.js';
@@ -66,8 +65,6 @@ export {
     PropertyFollowers,
     ContactRules,
     AffiliationQueries,
-    CitationQueries,
-    InspectionQueries,
     ...newPropertyHandlers,
     ...propertyHandlers,
     ...deleteHandlers,

@@ -1,25 +1,15 @@
-import { propertyBillingBody, propertyMessages } from '@evergreen/contracts/parties/properties';
+import { propertyBillingFields, propertyFields, propertyMessages } from '@evergreen/contracts/parties/properties';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
-import {
-  day,
-  type Field,
-  flag,
-  hidden,
-  type NewOf,
-  optional,
-  record,
-  since,
-  text,
-  whole,
-} from '../../../kernel/records/fields.js';
+import { storedFields } from '../../../kernel/records/contract-fields.js';
+import { flag, hidden, type NewOf, optional, since, text } from '../../../kernel/records/fields.js';
 import { toggled } from '../../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
 import { whyNotOfStatus, whyNotWorked } from './undo-blockers.js';
 
 /** The fields of Billing and Agreement. */
-const billing = new Set(Object.keys(propertyBillingBody.shape));
+const billing = new Set(Object.keys(propertyBillingFields));
 const billed = (changed: object): string | undefined => {
   const fields = Object.keys(changed).filter((name) => name !== 'type');
   return fields.length > 0 && fields.every((field) => billing.has(field))
@@ -27,50 +17,21 @@ const billed = (changed: object): string | undefined => {
     : undefined;
 };
 
-/** Added in version 2 of the events. */
-const later = <T>(field: Field<T>) => since(2, optional(field), null);
-
 export const properties = recordKind({
   kind: 'property',
   name: 'Property',
   noun: 'property',
   table: 'properties',
   fields: {
-    name: text('Property Name'),
-    propertyNumber: optional(text('Property Number')),
+    ...storedFields(propertyFields),
     active: flag('Active'),
-    openDate: optional(day('Open Date')),
-    closeDate: optional(day('Close Date')),
-    address1: text('Address 1'),
-    address2: optional(text('Address 2')),
-    city: text('City'),
-    state: text('State/Region'),
-    zip: optional(text('Zip')),
-    county: optional(text('County')),
-    country: text('Country'),
-    primaryPhoneNumber: optional(text('Phone Number')),
-    notes: optional(text('Notes')),
     /**
      * Equal for two spellings of the same place; stored in the event, so that a better algorithm changes no old row.
      */
     matchKey: hidden(text('Match Key')),
-    mailingAddressSameAsProperty: since(2, flag('Same as property address'), true),
-    mailingAddress1: later(text('Mailing Address 1')),
-    mailingAddress2: later(text('Mailing Address 2')),
-    mailingCity: later(text('Mailing City')),
-    mailingState: later(text('Mailing State/Region')),
-    mailingZip: later(text('Mailing Zip')),
-    mailingCounty: later(text('Mailing County')),
-    mailingCountry: later(text('Mailing Country')),
-    faxNumber: later(text('Fax Number')),
-    divisionId: later(record('Division')),
-    billingId: later(text('Billing ID')),
-    billingMatterNumber: later(text('Billing Matter Number')),
-    fileMatterNumber: later(text('File Matter Number')),
-    lineOfBusinessId: later(text('Line of Business')),
-    managementAgreementTerm: later(text('Management Agreement Term')),
-    leaseTerm: later(text('Lease Term')),
-    squareFootage: since(3, optional(whole('Square Footage')), null),
+    ...storedFields(propertyBillingFields),
+    /** By its slug. */
+    lineOfBusinessId: since(2, optional(text('Line of Business')), null),
   },
   calledBy: 'name',
   stamps: { notes: 'notesTimestamp' },

@@ -1,22 +1,28 @@
 import { type TaskChecklist, taskInWords } from '@evergreen/contracts/renewing/task-checklist';
 import { lineOfBusinessName } from '@evergreen/contracts/parties/lines-of-business';
-import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import {
+  propertyBillingFields,
+  type PropertyDetail,
+  propertyDetail as contract,
+  propertyFields,
+} from '@evergreen/contracts/parties/properties';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
+import { selectOf } from '../../../kernel/lists/column-filters.js';
+import { columnsOf } from '../../../kernel/records/record-columns.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { properties } from './properties.records.js';
 
-const own = `p.id, p.version, p.tenant_id as "billingClientId", p.name, p.property_number as "propertyNumber",
-    p.active, p.open_date as "openDate", p.close_date as "closeDate", p.address1, p.address2, p.city, p.state, p.zip,
-    p.county, p.country, p.primary_phone_number as "primaryPhoneNumber", p.notes, p.notes_timestamp as "notesTimestamp",
-    p.mailing_address_same_as_property as "mailingAddressSameAsProperty", p.mailing_address1 as "mailingAddress1",
-    p.mailing_address2 as "mailingAddress2", p.mailing_city as "mailingCity", p.mailing_state as "mailingState",
-    p.mailing_zip as "mailingZip", p.mailing_county as "mailingCounty", p.mailing_country as "mailingCountry",
-    p.fax_number as "faxNumber", p.division_id as "divisionId", p.billing_id as "billingId",
-    p.billing_matter_number as "billingMatterNumber", p.file_matter_number as "fileMatterNumber",
-    p.line_of_business_id as "lineOfBusinessId", p.management_agreement_term as "managementAgreementTerm",
-    p.lease_term as "leaseTerm", p.square_footage as "squareFootage", p.created_on as "createdOn",
-    p.modified_on as "modifiedOn"`;
+const { shape } = contract.pick({
+  id: true,
+  version: true,
+  active: true,
+  notesTimestamp: true,
+  createdOn: true,
+  modifiedOn: true,
+});
+const own = selectOf(columnsOf({ ...shape, ...propertyFields, ...propertyBillingFields }, properties, {}, 'p'));
 
 /** Its licenses are read once, whatever is asked of them. */
 const licenseFacts = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document is not null), false) as "hasLicenseDocuments",
@@ -36,7 +42,7 @@ const licenseFacts = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.d
 const openTask = (kind: 'ManagerChange' | 'PropertyContact') => `(select t.id, t.description, t.checklist from tasks t
     where t.tenant_id = p.tenant_id and t.property_id = p.id and t.kind = '${kind}' and t.status = 'open')`;
 
-const detailSql = `select ${own}, held.*, d.label as "divisionName",
+const detailSql = `select ${own}, p.tenant_id as "billingClientId", held.*, d.label as "divisionName",
     c.cost_structure as "clientCostStructure", c.is_billing_id_required as "isBillingIdRequired",
     exists (select from property_contacts o where o.tenant_id = p.tenant_id and o.property_id = p.id
       and o.email <> '') as "hasPropertyContactEmails",

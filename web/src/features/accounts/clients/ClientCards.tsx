@@ -1,9 +1,6 @@
-import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
-import {
-  clientCostStructureLabels,
-  clientServiceLevelLabels,
-  licensingServiceLevelLabels,
-} from '@evergreen/contracts/accounts/enums';
+import { type ClientDetail, clientFields, type ClientStanding } from '@evergreen/contracts/accounts/clients';
+import { renewalBillingResponsibilityLabels as payers } from '@evergreen/contracts/accounts/enums';
+import { yesOrNo } from '@evergreen/contracts/shown-words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../../kit/data/identity';
 import { number } from '../../../kit/values/numbers';
@@ -12,14 +9,12 @@ import { Facts } from '../../../kit/page/Facts';
 import { useRecordedFacts } from '../../../kit/page/recordedFacts';
 import { Loading } from '../../../kit/loading/states';
 import { Unread } from '../../../kit/loading/Unread';
+import { factsOf } from '../../../shared/factsOf';
 import { AddressCard } from '../../../shared/AddressCard';
 import { clientLists } from './lists';
 import { Standing } from './Standing';
 import { timeZoneCalled } from './timeZones';
 import { WorkLink } from './WorkLink';
-import { payerLabels } from './payerLabels';
-
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 interface StandingCardProps {
   client: ClientDetail;
@@ -90,15 +85,16 @@ export const AgreementCards = ({ client }: { client: ClientDetail }) => {
       <Card title="Client Details" rank="first">
         <Facts
           facts={[
-            ['Legal Name', client.legalName],
-            ['Service Level', clientServiceLevelLabels[client.serviceLevel]],
-            ['Licensing Service Level', licensingServiceLevelLabels[client.licensingServiceLevel]],
-            ['Cost Structure', clientCostStructureLabels[client.costStructure]],
-            ['Renewal Billing', payerLabels[client.renewalBillingResponsibility]],
+            ...factsOf(clientFields, client, { from: 'legalName', until: 'timeZone' }),
+            ...factsOf(clientFields, client, {
+              from: 'serviceLevel',
+              until: 'isBillingIdRequired',
+              special: {
+                renewalBillingResponsibility: ['Renewal Billing', payers[client.renewalBillingResponsibility]],
+              },
+            }),
             ['Time Zone', timeZoneCalled(client.timeZone)],
-            ['Billing ID Required', yesOrNo(client.isBillingIdRequired)],
-            ['Property Contact Required', yesOrNo(client.isPropertyContactRequired)],
-            ['Property Division Required', yesOrNo(client.isPropertyDivisionRequired)],
+            ...factsOf(clientFields, client, { from: 'isBillingIdRequired', until: 'allowUserPasswordLogin' }),
             ['Password Sign-In', yesOrNo(client.allowUserPasswordLogin)],
             ...recorded,
           ]}

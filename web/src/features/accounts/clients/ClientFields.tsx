@@ -1,16 +1,8 @@
-import {
-  clientCostStructureLabels,
-  clientServiceLevelLabels,
-  licensingServiceLevelLabels,
-} from '@evergreen/contracts/accounts/enums';
+import { clientFields } from '@evergreen/contracts/accounts/clients';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { optionsOf } from '../../../kit/fields/options';
-import { SelectField } from '../../../kit/fields/SelectField';
-import { TextField } from '../../../kit/fields/TextField';
 import { AddressFields } from '../../../shared/AddressFields';
+import { Fields } from '../../../shared/Fields';
 import { TimeZoneField } from './TimeZoneField';
-import { payerLabels } from './payerLabels';
 
 interface ClientFieldsProps {
   /** Shown below the service levels: the effect of a change. */
@@ -22,47 +14,17 @@ interface ClientFieldsProps {
 export const ClientFields = ({ levels, isNew = false }: ClientFieldsProps) => (
   <>
     <div className="eg-columns">
-      <TextField name="name" label="Display Name" required />
-      <TextField name="legalName" label="Legal Name" required />
-      <TimeZoneField />
+      <Fields of={clientFields} until="serviceLevel" special={{ timeZone: <TimeZoneField /> }} />
     </div>
     <div className="eg-columns">
-      <SelectField name="serviceLevel" label="Service Level" options={optionsOf(clientServiceLevelLabels)} required />
-      <SelectField
-        name="licensingServiceLevel"
-        label="Licensing Service Level"
-        options={optionsOf(licensingServiceLevelLabels)}
-        hint="Restricted disables renewal tracking."
-        required
-      />
+      <Fields of={clientFields} from="serviceLevel" until="costStructure" />
     </div>
     {levels}
     <div className="eg-columns">
-      <SelectField
-        name="costStructure"
-        label="Cost Structure"
-        options={optionsOf(clientCostStructureLabels)}
-        required
-      />
-      <SelectField
-        name="renewalBillingResponsibility"
-        label="Renewal Billing Responsibility"
-        options={optionsOf(payerLabels)}
-        required
-      />
+      <Fields of={clientFields} from="costStructure" until="isBillingIdRequired" />
     </div>
     <div className="eg-columns">
-      <CheckboxField name="isBillingIdRequired" label="Billing ID Required" />
-      <CheckboxField name="isPropertyContactRequired" label="Property Contact Required" />
-      <CheckboxField name="isPropertyDivisionRequired" label="Property Division Required" />
-      <CheckboxField name="allowUserPasswordLogin" label="Users may sign in with a password" />
-      {!isNew && (
-        <CheckboxField
-          name="active"
-          label="Active"
-          hint="Users of an inactive client cannot sign in and receive no email."
-        />
-      )}
+      <Fields of={clientFields} from="isBillingIdRequired" until={isNew ? 'active' : 'address1'} />
     </div>
     <AddressFields zipOfStreet county />
   </>

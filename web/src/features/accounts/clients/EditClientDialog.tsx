@@ -1,23 +1,19 @@
 import {
   clientChangeBody,
   type ClientDetail,
+  clientFields,
   clientMessages,
   type ClientStanding,
 } from '@evergreen/contracts/accounts/clients';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { startOf } from '../../../kit/records/recordForm';
 import { ClientFields } from './ClientFields';
 import { changeClient, touchesClients } from './clients.api';
 import { LevelChange } from './LevelChange';
 
 const contract = { thing: 'Client', body: clientChangeBody, messages: clientMessages };
 
-const valuesOf = ({
-  id: _id,
-  version: _version,
-  createdOn: _createdOn,
-  modifiedOn: _modifiedOn,
-  ...values
-}: ClientDetail) => ({ ...values, designateOver: false });
+const valuesOf = (client: ClientDetail) => ({ ...startOf(clientFields, client), designateOver: false });
 
 /** Fields that the chosen level does not offer are not sent. */
 export const EditClientDialog = ({

@@ -1,41 +1,17 @@
-import { clientMessages, defaultTimeZone, newClientBody } from '@evergreen/contracts/accounts/clients';
-import { defaultCountry } from '@evergreen/contracts/enums';
+import { clientFields, clientMessages, newClientBody } from '@evergreen/contracts/accounts/clients';
+import { personFields } from '@evergreen/contracts/accounts/users';
 import { clientStepFields, clientWizardMachine } from '@evergreen/workflows/clientWizard.machine';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
-import type { FormValues } from '../../../kit/form/state/formValues';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog';
-import { TextField } from '../../../kit/fields/TextField';
+import { startOf } from '../../../kit/records/recordForm';
+import { Fields } from '../../../shared/Fields';
 import { ClientFields } from './ClientFields';
 import { addClient, touchesClients } from './clients.api';
 import { useMailWords } from '../../../kit/data/mailWords';
 
-const newClient: FormValues<z.input<typeof newClientBody>> = {
-  name: '',
-  legalName: '',
-  serviceLevel: '',
-  licensingServiceLevel: 'Standard',
-  costStructure: '',
-  renewalBillingResponsibility: '',
-  isBillingIdRequired: false,
-  isPropertyContactRequired: false,
-  isPropertyDivisionRequired: false,
-  allowUserPasswordLogin: true,
-  timeZone: defaultTimeZone,
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-  county: '',
-  country: defaultCountry,
-  firstName: '',
-  lastName: '',
-  title: '',
-  email: '',
-  phoneNumber: '',
-};
+const { active: _active, ...companyFields } = clientFields;
+const newClient = { ...startOf(companyFields, undefined), ...startOf(personFields, undefined) };
 
 const AdministratorFields = () => {
   const mails = useMailWords();
@@ -51,11 +27,7 @@ const AdministratorFields = () => {
           : 'Users of this client do not sign in with a password, and no other sign-in method is available yet: no link is sent.'}
       </p>
       <div className="eg-columns">
-        <TextField name="firstName" label="First Name" max={256} required />
-        <TextField name="lastName" label="Last Name" max={256} required />
-        <TextField name="title" label="Title" max={256} />
-        <TextField name="email" label="Email" type="email" max={256} required />
-        <TextField name="phoneNumber" label="Phone" type="tel" max={20} />
+        <Fields of={personFields} />
       </div>
     </>
   );

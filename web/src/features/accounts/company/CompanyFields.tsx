@@ -1,8 +1,6 @@
-import type { Company } from '@evergreen/contracts/accounts/company';
-import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { TextField } from '../../../kit/fields/TextField';
+import { type Company, companyFields } from '@evergreen/contracts/accounts/company';
 import { number } from '../../../kit/values/numbers';
-import { AddressFields } from '../../../shared/AddressFields';
+import { Fields } from '../../../shared/Fields';
 
 /** The effect of turning it on for existing properties: it changes none of them. */
 const lacking = (count: number, what: string) =>
@@ -10,22 +8,19 @@ const lacking = (count: number, what: string) =>
     ? `Every active property has a ${what}.`
     : `${count === 1 ? '1 active property has' : `${number(count)} active properties have`} no ${what}. Turning this on changes none of them: a ${what} is asked for when a property is added.`;
 
-export const CompanyFields = ({ company }: { company: Company }) => (
-  <>
-    <div className="eg-columns">
-      <TextField name="legalName" label="Legal Name" max={255} required />
-      <TextField name="displayName" label="Display Name" max={255} hint="If empty, the legal name is used." />
-    </div>
-    <AddressFields required county />
-    <CheckboxField
-      name="isPropertyContactRequired"
-      label="Property Contact Required"
-      hint={lacking(company.propertiesWithoutContact, 'contact')}
-    />
-    <CheckboxField
-      name="isPropertyDivisionRequired"
-      label="Property Division Required"
-      hint={lacking(company.propertiesWithoutDivision, 'division')}
-    />
-  </>
-);
+export const CompanyFields = ({ company }: { company: Company }) => {
+  const { isPropertyContactRequired: contact, isPropertyDivisionRequired: division } = companyFields;
+  const fields = {
+    ...companyFields,
+    isPropertyContactRequired: { ...contact, hint: lacking(company.propertiesWithoutContact, 'contact') },
+    isPropertyDivisionRequired: { ...division, hint: lacking(company.propertiesWithoutDivision, 'division') },
+  };
+  return (
+    <>
+      <div className="eg-columns">
+        <Fields of={fields} until="address1" />
+      </div>
+      <Fields of={fields} from="address1" />
+    </>
+  );
+};

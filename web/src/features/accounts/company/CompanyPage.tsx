@@ -1,15 +1,14 @@
-import type { Company } from '@evergreen/contracts/accounts/company';
+import { type Company, companyFields } from '@evergreen/contracts/accounts/company';
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import { useMayHere } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { useRecordedFacts } from '../../../kit/page/recordedFacts';
 import { RecordPage } from '../../../kit/records/RecordPage';
+import { factsOf } from '../../../shared/factsOf';
 import { AddressCard } from '../../../shared/AddressCard';
 import { useCompany } from './company.api';
 import { EditCompanyDialog } from './EditCompanyDialog';
-
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 const Profile = ({ company }: { company: Company }) => {
   const recorded = useRecordedFacts(company);
@@ -18,11 +17,9 @@ const Profile = ({ company }: { company: Company }) => {
       <Card title="Company Details" rank="first">
         <Facts
           facts={[
-            ['Legal Name', company.legalName],
-            ['Display Name', company.displayName],
+            ...factsOf(companyFields, company, { until: 'address1' }),
             ['Service Level', clientServiceLevelLabels[company.serviceLevel]],
-            ['Property Contact Required', yesOrNo(company.isPropertyContactRequired)],
-            ['Property Division Required', yesOrNo(company.isPropertyDivisionRequired)],
+            ...factsOf(companyFields, company, { from: 'isPropertyContactRequired' }),
             ...recorded,
           ]}
         />

@@ -1,18 +1,8 @@
-import { type Company, companyBody, companyMessages } from '@evergreen/contracts/accounts/company';
+import { type Company, companyBody, companyFields, companyMessages } from '@evergreen/contracts/accounts/company';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { startOf } from '../../../kit/records/recordForm';
 import { changeCompany, touchesCompany } from './company.api';
 import { CompanyFields } from './CompanyFields';
-
-const valuesOf = ({
-  id: _id,
-  version: _version,
-  serviceLevel: _serviceLevel,
-  propertiesWithoutContact: _contact,
-  propertiesWithoutDivision: _division,
-  createdOn: _createdOn,
-  modifiedOn: _modifiedOn,
-  ...typed
-}: Company) => typed;
 
 export const EditCompanyDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => (
   <CommandDialog
@@ -23,7 +13,7 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
     width="wide"
     about={company}
     contract={companyBody}
-    defaults={valuesOf(company)}
+    defaults={startOf(companyFields, company)}
     command={changeCompany}
     touches={touchesCompany}
     success={companyMessages.updated}

@@ -1,10 +1,12 @@
 import type { UserRow } from '@evergreen/contracts/accounts/user-accounts';
+import { personFields } from '@evergreen/contracts/accounts/users';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { PasswordField } from '../../../kit/fields/PasswordField';
 import { SelectField } from '../../../kit/fields/SelectField';
 import { TextField } from '../../../kit/fields/TextField';
 import { momentIn, useTimeZone } from '../../../kit/values/time';
+import { Fields } from '../../../shared/Fields';
 import { Leaving } from './Leaving';
 import { accountingRolesOf, type Fixed, type House, renewalRoles } from './userForm';
 import { useMailWords } from '../../../kit/data/mailWords';
@@ -72,11 +74,14 @@ export const UserFields = ({ user, house, fixed }: FieldsProps) => {
   return (
     <>
       <div className="eg-columns">
-        <TextField name="firstName" label="First Name" max={256} required />
-        <TextField name="lastName" label="Last Name" max={256} required />
-        <TextField name="title" label="Title" max={256} />
-        <TextField name="email" label="Email" type="email" max={256} required />
-        <TextField name="phoneNumber" label="Phone" type="tel" max={20} {...fixedBy(fixed.phoneNumber)} />
+        <Fields
+          of={personFields}
+          special={{
+            ...(fixed.phoneNumber && {
+              phoneNumber: <TextField name="phoneNumber" label="Phone" disabled hint={fixed.phoneNumber} />,
+            }),
+          }}
+        />
         <SelectField
           name="renewalRole"
           label="Renewal Role"

@@ -6,7 +6,9 @@ import {
   type UserList,
   type UserRow,
 } from '@evergreen/contracts/accounts/user-accounts';
+import { personFields } from '@evergreen/contracts/accounts/users';
 import { rolesOf } from '@evergreen/workflows/user-roles';
+import { startOf } from '../../../kit/records/recordForm';
 
 export type House = Omit<UserList, 'items' | 'totalItemCount'>;
 
@@ -24,11 +26,7 @@ const chosen = <R extends string>(role: R | undefined) => (role === undefined ||
 const common = (house: House, user: UserRow | undefined) => ({
   // The form has a field for each.
   roles: undefined,
-  firstName: user?.firstName ?? '',
-  lastName: user?.lastName ?? '',
-  title: user?.title ?? '',
-  email: user?.email ?? '',
-  phoneNumber: user?.phoneNumber ?? '',
+  ...startOf(personFields, user),
   renewalRole: chosen(user?.renewalRole),
   accountingRole: house.offersAccountingRole ? chosen(user?.accountingRole) : undefined,
   active: user?.active ?? true,

@@ -75,11 +75,12 @@ const WhereAndWhen = () => {
         <TextField
           name="address"
           label="Path"
+          max={2000}
           required
           hint="A file, or a folder whose newest list is read, in your client’s folder on the server, or in its bucket."
         />
       ) : (
-        <TextField name="address" label="Address" required hint="It begins with https://" />
+        <TextField name="address" label="Address" max={2000} required hint="It begins with https://" />
       )}
       <SelectField name="every" label="Schedule" required options={optionsOf(everyLabels)} />
       <DayField />

@@ -1,11 +1,16 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { type InformationBody, informationBody } from '@evergreen/contracts/licensing/licenses';
+import {
+  type InformationBody,
+  informationBody,
+  informationFields,
+  trackingFields,
+} from '@evergreen/contracts/licensing/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/licensing/secondaries';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
-import { DateField } from '../../../kit/fields/dates/DateField';
-import { TextField } from '../../../kit/fields/TextField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { startOf } from '../../../kit/records/recordForm';
+import { Fields } from '../../../shared/Fields';
 import { useCopyPrompt } from './CopyPrompt';
 import { InformationFields } from './InformationFields';
 import { changeInformation, touchesFamily } from './licenses.api';
@@ -20,22 +25,7 @@ const undated = ({ isChild, expirationDate, trackDate }: LicenseDetail) =>
   !isChild && (expirationDate === null || trackDate === null);
 
 export const informationOf = (l: LicenseDetail) => ({
-  licenseNumber: l.licenseNumber,
-  accountNumber: l.accountNumber ?? '',
-  premisesName: l.premisesName ?? '',
-  legacyName: l.legacyName ?? '',
-  legacyType: l.legacyType ?? '',
-  legacyPremise: l.legacyPremise ?? '',
-  address1: l.address1,
-  address2: l.address2 ?? '',
-  city: l.city,
-  state: l.state,
-  zip: l.zip ?? '',
-  county: l.county ?? '',
-  country: l.country,
-  jurisdiction: l.jurisdiction,
-  licensingAuthorityId: l.licensingAuthorityId,
-  licenseTypeId: l.licenseTypeId,
+  ...startOf(informationFields, l),
   licensees: l.licensees.map(({ id }) => id),
   officers: l.officers.map(({ officerId, officerTitles }) => ({
     officerId,
@@ -59,8 +49,7 @@ const withDates = (body: InformationBody, { expirationDate, trackDate }: License
 /** A license of a perpetual type may have no dates; another type asks for them. */
 const DatesOfType = () => (
   <FieldGroup title="Dates" note="Needed unless the license type is perpetual.">
-    <DateField name="expirationDate" label="Expiration" />
-    <DateField name="trackDate" label="Track Date" />
+    <Fields of={trackingFields} from="expirationDate" until="dueDate" />
   </FieldGroup>
 );
 
@@ -70,9 +59,7 @@ const isCarriedOver = ({ legacyName, legacyType, legacyPremise }: LicenseDetail)
 /** Only a license that was migrated from another system has them. */
 const LegacyFields = () => (
   <FieldGroup title="Legacy Record">
-    <TextField name="legacyName" label="Legacy Name" max={255} />
-    <TextField name="legacyType" label="Legacy Type" max={255} />
-    <TextField name="legacyPremise" label="Legacy Premise" max={255} />
+    <Fields of={informationFields} from="legacyName" until="jurisdiction" />
   </FieldGroup>
 );
 

@@ -4,16 +4,15 @@ import { callsAt, pathOf } from '../../../kit/http/calls';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countriesWithZip, defaultCountry } from '@evergreen/contracts/enums';
-import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import { informationFields } from '@evergreen/contracts/licensing/licenses';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { OptionsField } from '../../../kit/fields/pickers/OptionsField';
-import { optionsOf } from '../../../kit/fields/options';
-import { SelectField } from '../../../kit/fields/SelectField';
 import { TextField } from '../../../kit/fields/TextField';
 import { useTyped } from '../../../kit/form/state/useTyped';
 import { useResource } from '../../../kit/data/queries';
+import { Fields } from '../../../shared/Fields';
 import { NumberField } from './NumberField';
 import { OfficersField } from './OfficersField';
 
@@ -73,14 +72,13 @@ const ZipField = () => {
 
 const Premises = () => (
   <FieldGroup title="Premises">
-    <TextField name="premisesName" label="Premises Name" max={255} />
-    <TextField name="address1" label="Address 1" max={255} required />
-    <TextField name="address2" label="Address 2" max={255} />
-    <TextField name="city" label="City" max={50} required />
-    <TextField name="state" label="State/Region" max={20} required />
-    <ZipField />
-    <TextField name="county" label="County" max={50} />
-    <TextField name="country" label="Country" max={50} required />
+    <Fields
+      of={informationFields}
+      from="premisesName"
+      until="legacyName"
+      typedAddress
+      special={{ zip: <ZipField /> }}
+    />
   </FieldGroup>
 );
 
@@ -111,10 +109,12 @@ interface InformationFieldsProps {
 export const InformationFields = ({ of, officers }: InformationFieldsProps) => (
   <>
     <FieldGroup title="License">
-      <NumberField of={of} />
-      <TextField name="accountNumber" label="Account Number" max={100} />
-      <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} required />
-      <AuthorityAndType />
+      <Fields of={informationFields} until="premisesName" special={{ licenseNumber: <NumberField of={of} /> }} />
+      <Fields
+        of={informationFields}
+        from="jurisdiction"
+        special={{ licensingAuthorityId: <AuthorityAndType />, licenseTypeId: null }}
+      />
       {!of && <TakenJurisdiction />}
     </FieldGroup>
     <Premises />

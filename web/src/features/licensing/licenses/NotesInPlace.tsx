@@ -1,10 +1,11 @@
-import { trackingBody } from '@evergreen/contracts/licensing/licenses';
+import { valuesOf } from '@evergreen/contracts/fields';
+import { trackingBody, trackingFields } from '@evergreen/contracts/licensing/licenses';
 import { useFreshRecord } from '../../../kit/areas/acts';
 import { InPlaceForm } from '../../../kit/form/InPlaceForm';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { Loading } from '../../../kit/loading/states';
 import { changeTracking, touchesLicense, useLicense } from './licenses.api';
-import { TrackingDialog, trackingOf } from './TrackingDialog';
+import { TrackingDialog } from './TrackingDialog';
 
 const contract = trackingBody.pick({ notes: true });
 
@@ -24,7 +25,7 @@ export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void 
       contract={contract}
       defaults={{ notes: license.notes ?? '' }}
       command={({ notes }, submission) =>
-        changeTracking(license, { ...trackingOf(license), effectiveDate, notes }, submission)
+        changeTracking(license, { ...valuesOf(trackingFields, license), effectiveDate, notes }, submission)
       }
       touches={touchesLicense(id)}
       success="License Notes Updated Successfully"

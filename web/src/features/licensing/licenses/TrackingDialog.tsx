@@ -1,24 +1,14 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { type TrackingBody, trackingBody, trackingRule } from '@evergreen/contracts/licensing/licenses';
+import { type TrackingBody, trackingBody, trackingFields, trackingRule } from '@evergreen/contracts/licensing/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { trackingCopyLabels } from '@evergreen/contracts/licensing/secondaries';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { startOf } from '../../../kit/records/recordForm';
 import { useDueQuestion } from '../../../shared/renewals/dates/useDueQuestion';
 import { useCopyPrompt } from './CopyPrompt';
 import { changeTracking, touchesFamily } from './licenses.api';
 import { proposedDates, useProposedDates } from './proposedDates';
 import { TrackingFields } from './TrackingFields';
-
-export const trackingOf = (license: LicenseDetail) => ({
-  effectiveDate: license.effectiveDate,
-  expirationDate: license.expirationDate,
-  trackDate: license.trackDate,
-  dueDate: license.dueDate,
-  originalIssueDate: license.originalIssueDate,
-  suspendedDate: license.suspendedDate,
-  isTrackingOnly: license.isTrackingOnly,
-  notes: license.notes,
-});
 
 /** While a renewal is in process, its due date is shown. */
 const isDueInRenewal = ({ inProcessRenewal }: LicenseDetail) => Boolean(inProcessRenewal?.renewalDueDate);
@@ -53,7 +43,7 @@ export const TrackingDialog = ({ license, onClose }: { license: LicenseDetail; o
           messages: messagesOf('Tracking Details'),
         }}
         record={license}
-        valuesOf={(seen) => ({ ...trackingOf(seen), copyToSecondaryLicenses: undefined })}
+        valuesOf={(seen) => ({ ...startOf(trackingFields, seen), copyToSecondaryLicenses: undefined })}
         bodyOf={async (typed) => {
           const body = await due.bodyOf(typed);
           return body && bodyOf(body);

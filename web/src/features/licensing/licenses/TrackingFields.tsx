@@ -1,8 +1,8 @@
 import type { ProposedDates } from '@evergreen/contracts/licensing/license-dates';
+import { trackingFields } from '@evergreen/contracts/licensing/licenses';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { DateField } from '../../../kit/fields/dates/DateField';
-import { TextArea } from '../../../kit/fields/TextArea';
+import { Fields } from '../../../shared/Fields';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { useExplained } from '../../../shared/renewals/dates/useProposals';
 
@@ -34,14 +34,19 @@ const ProposedFields = ({ needed, proposed, dueInRenewal = false }: Omit<Trackin
 export const TrackingFields = ({ choice, ...dates }: TrackingFieldsProps) => (
   <>
     {choice && <div className="eg-whole-row">{choice}</div>}
-    <DateField name="effectiveDate" label="Effective Date" required />
-    <DateField name="expirationDate" label="Expiration" required={dates.needed} />
-    <ProposedFields {...dates} />
-    <DateField name="originalIssueDate" label="Original Issue Date" />
-    <DateField name="suspendedDate" label="Suspended Date" />
-    {!choice && <CheckboxField name="isTrackingOnly" label="Tracking Only" />}
+    <Fields
+      of={trackingFields}
+      until="notes"
+      needs={{ expirationDate: dates.needed }}
+      special={{
+        dueDate: <ProposedFields {...dates} />,
+        // Shown with the due date.
+        trackDate: null,
+        ...(choice ? { isTrackingOnly: null } : {}),
+      }}
+    />
     <div className="eg-whole-row">
-      <TextArea name="notes" label="License Notes" max={2000} />
+      <Fields of={trackingFields} from="notes" />
     </div>
   </>
 );

@@ -9,13 +9,10 @@ export const propertyRecordsFeature: Feature = {
       { of: 'property', place: 'work', order: 30 },
       async () => (await import('./affiliations/AffiliationsCard')).AffiliationsPanel,
     ),
-    panel(
-      { of: 'property', place: 'work', order: 40 },
-      async () => (await import('./citations/CitationsCard')).CitationsPanel,
-    ),
+    panel({ of: 'property', place: 'work', order: 40 }, async () => (await import('./CitationsCard')).CitationsPanel),
     panel(
       { of: 'property', place: 'work', order: 50 },
-      async () => (await import('./inspections/InspectionsCard')).InspectionsPanel,
+      async () => (await import('./InspectionsCard')).InspectionsPanel,
     ),
   ],
 };

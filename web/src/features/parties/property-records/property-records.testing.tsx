@@ -7,8 +7,8 @@ import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { AffiliationsPanel } from './affiliations/AffiliationsCard';
-import { CitationsPanel } from './citations/CitationsCard';
-import { InspectionsPanel } from './inspections/InspectionsCard';
+import { CitationsPanel } from './CitationsCard';
+import { InspectionsPanel } from './InspectionsCard';
 import type { KnownProperty } from './OfProperty';
 
 export const property: KnownProperty = {

@@ -1,6 +1,6 @@
 import { optionalDate, optionalText, requiredText } from '@evergreen/contracts/common';
 import { z } from 'zod';
-import { filledFrom, type FormValues, prepared } from './formValues';
+import { type FormValues, prepared } from './formValues';
 
 const body = z.strictObject({
   name: requiredText(20),
@@ -32,14 +32,6 @@ describe('what a form begins with', () => {
     // @ts-expect-error No such kind.
     const other: Values = { name: '', website: '', openedOn: '', kind: 'Club', address: { city: '' } };
     expect(body.safeParse(other).success).toBe(false);
-  });
-
-  it('is the record’s own, over what is empty', () => {
-    expect(filledFrom({ name: '', website: '', open: true }, { name: 'Harbor', website: null, open: false })).toEqual({
-      name: 'Harbor',
-      website: '',
-      open: false,
-    });
   });
 
   it('is prepared, and held to the contract all the same', () => {

@@ -19,9 +19,3 @@ export const prepared = <T extends z.ZodType>(
   prepare: (values: unknown) => unknown,
   schema: T,
 ): z.ZodType<z.output<T>, z.input<T>> => z.preprocess(prepare, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>;
-
-/** A record's values over those of an empty form. */
-export const filledFrom = <E extends object>(empty: E, record: { readonly [K in keyof E]?: unknown }): E =>
-  Object.fromEntries(
-    Object.entries(empty).map(([name, none]) => [name, record[name as keyof E] ?? (none as unknown)]),
-  ) as E;

@@ -4,6 +4,7 @@ import {
   columnsOf,
   earlierReading,
   importFieldLabels,
+  importFieldLimits,
   type ImportField,
   type ImportMapping,
   type ImportOptions,
@@ -63,29 +64,6 @@ export type Named = Pick<
   'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank' | 'primaryLicenseNumber'
 >;
 
-/** Length limits of document 2 (license) and documents 1 and 3 (property, entity). */
-const longest: Partial<Record<ImportField, number>> = {
-  licenseNumber: 100,
-  accountNumber: 100,
-  primaryLicenseNumber: 100,
-  licensingAuthority: 256,
-  licenseType: 256,
-  licenseCategory: 256,
-  licensee: 256,
-  federalEin: 32,
-  propertyName: 255,
-  propertyNumber: 50,
-  premisesName: 255,
-  address1: 255,
-  address2: 255,
-  city: 50,
-  state: 20,
-  zip: 20,
-  county: 50,
-  country: 50,
-  notes: 2000,
-};
-
 const whenMissing: Partial<Record<ImportField, string>> = {
   licensingAuthority: 'Licensing Authority is required',
   licenseType: 'License Type is required',
@@ -116,7 +94,7 @@ class Checks {
 
   /** A field that may be skipped if invalid. */
   optional(field: ImportField, value: string): string | null {
-    const most = longest[field];
+    const most = importFieldLimits[field];
     if (!isShortened(value) && (most === undefined || value.length <= most)) return value || null;
     this.leaveOut(field, value);
     return null;
@@ -127,7 +105,7 @@ class Checks {
   }
 
   text(field: ImportField, value: string): string {
-    const most = longest[field];
+    const most = importFieldLimits[field];
     if (isShortened(value)) this.refuse(field, shortened);
     else if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
     return value;

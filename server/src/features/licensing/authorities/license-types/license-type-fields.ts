@@ -1,3 +1,4 @@
+import { valuesOf } from '@evergreen/contracts/fields';
 import { intervals, intervalsOf } from '@evergreen/contracts/licensing/intervals';
 import {
   classificationOf,
@@ -6,6 +7,8 @@ import {
   licenseTypeDetailsBody,
   type LicenseTypeRenewalInfoBody,
   licenseTypeRenewalInfoBody,
+  typeFields,
+  typeRenewalFields,
 } from '@evergreen/contracts/licensing/license-types';
 import { whole } from '../../../../kernel/records/whole.js';
 import { noneWhereUnsaid } from './flat-intervals.js';
@@ -13,30 +16,20 @@ import type { LicenseTypeFields } from './license-types.records.js';
 
 /** What the cards of a license type send, as it is stored. */
 
+const { licenseCategoryId: _category, glCode: _code, ...plainFields } = typeFields;
+
 export const detailsOf = ({ licenseCategoryId: category, subCategoryIds, ...body }: LicenseTypeDetailsBody) => ({
-  name: body.name,
-  abbreviation: body.abbreviation,
-  description: body.description,
-  term: body.term,
+  ...valuesOf(plainFields, body),
   classification: classificationOf(body),
   category,
   // A type without a category has no sub-categories.
-  subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((id) => id !== category),
-  originalLicenseFee: body.originalLicenseFee,
-  isSeasonal: body.isSeasonal,
-  hasManagerChangeRequirement: body.hasManagerChangeRequirement,
+  subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((name) => name !== category),
   managerChangeRequirementNotes: body.hasManagerChangeRequirement ? body.managerChangeRequirementNotes : null,
 });
 
 export const renewalInfoOf = (body: LicenseTypeRenewalInfoBody) => ({
-  licenseRenewalFee: body.licenseRenewalFee,
-  formsLinkUrl: body.formsLinkUrl,
-  isPaymentOnly: body.isPaymentOnly,
-  licenseDocumentIssuance: body.licenseDocumentIssuance,
+  ...valuesOf(typeRenewalFields, body),
   intervals: body.usesAuthorityIntervals ? null : intervalsOf(body),
-  filingWindowDays: body.filingWindowDays,
-  dateOnClosedDay: body.dateOnClosedDay,
-  legalWhilePending: body.legalWhilePending,
 });
 
 export const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTypeFields => ({

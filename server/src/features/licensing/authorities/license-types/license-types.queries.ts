@@ -1,4 +1,11 @@
-import type { LicenseTypeDetail, TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/licensing/license-types';
+import { renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
+import {
+  type LicenseTypeDetail,
+  type TrackDateAnswer,
+  type TrackDateQuery,
+  typeFields,
+  typeRenewalFields,
+} from '@evergreen/contracts/licensing/license-types';
 import {
   type LicenseTypeList,
   type LicenseTypeQuery,
@@ -8,25 +15,23 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
-import { narrowedBy } from '../../../../kernel/lists/column-filters.js';
+import { narrowedBy, selectOf } from '../../../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../../../kernel/lists/list-query.js';
+import { columnsOf } from '../../../../kernel/records/record-columns.js';
 import { type Actor, scopeOf, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
+import { licenseTypes } from './license-types.records.js';
 import { licenseTypeDates } from './license-type-dates.js';
 import { withOwnCodes } from './provider-codes.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
+const fields = { ...typeFields, ...typeRenewalFields, ...renewalDetailsFields };
+const own = columnsOf(fields, licenseTypes, { licenseCategoryId: { column: 't.category', nullable: true } }, 't');
 const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
-    t.name, t.abbreviation, t.description, t.term, t.classification as "licenseClassification",
-    t.category as "licenseCategoryId", t.sub_categories as "subCategoryIds", t.original_license_fee as "originalLicenseFee",
-    t.license_renewal_fee as "licenseRenewalFee", t.active, t.is_seasonal as "isSeasonal", t.forms_link_url as "formsLinkUrl",
-    t.has_manager_change_requirement as "hasManagerChangeRequirement",
-    t.manager_change_requirement_notes as "managerChangeRequirementNotes", t.is_payment_only as "isPaymentOnly",
-    t.license_document_issuance as "licenseDocumentIssuance", t.renewal_details as "renewalDetails",
-    t.renewal_tip_ids as "renewalTipIds", t.gl_code as "glCode",
+    ${selectOf(own)}, t.classification as "licenseClassification",
+    t.sub_categories as "subCategoryIds", t.active, t.renewal_tip_ids as "renewalTipIds",
     coalesce(t.intervals, a.intervals) as intervals, t.intervals is null as "usesAuthorityIntervals",
-    t.filing_window_days as "filingWindowDays", t.date_on_closed_day as "dateOnClosedDay",
-    t.legal_while_pending as "legalWhilePending", t.renewal_details_timestamp as "renewalDetailsTimestamp",
+    t.renewal_details_timestamp as "renewalDetailsTimestamp",
     t.tenant_id <> app_provider() as "isClientSpecific", t.created_on as "createdOn", t.modified_on as "modifiedOn",
     coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = t.tenant_id), '') as "managedBy",
     (select coalesce(jsonb_agg(jsonb_build_object('renewalTipId', r.id, 'description', r.description)
@@ -45,18 +50,12 @@ const countsOf = `count(*) filter (where t.active) as "activeItemCount", count(*
 const typesFrom = `license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id`;
 
 const sortable: Record<LicenseTypeQuery['sortBy'], SortColumn> = {
-  name: 't.name',
-  abbreviation: { column: 't.abbreviation', nullable: true },
-  description: { column: 't.description', nullable: true },
-  term: 't.term',
+  ...own,
   active: 't.active',
-  licenseCategoryId: { column: 't.category', nullable: true },
   subCategoryIds: {
     column: `nullif(array_to_string(array(select jsonb_array_elements_text(t.sub_categories)), ', '), '')`,
     nullable: true,
   },
-  originalLicenseFee: { column: 't.original_license_fee', nullable: true },
-  licenseRenewalFee: { column: 't.license_renewal_fee', nullable: true },
 };
 
 const flatTypes = async (

@@ -1,32 +1,17 @@
-import {
-  DateOnClosedDay,
-  dateOnClosedDayLabels,
-  LicenseClassification,
-  licenseClassificationLabels,
-  LicenseDocumentPolicy,
-  licenseDocumentPolicyLabels,
-  LicenseTerm,
-  licenseTermLabels,
-} from '@evergreen/contracts/licensing/enums';
+import { renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
+import { LicenseClassification, licenseClassificationLabels } from '@evergreen/contracts/licensing/enums';
+import { typeFields, typeRenewalFields } from '@evergreen/contracts/licensing/license-types';
 import { z } from 'zod';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../../kernel/db/database.js';
-import {
-  flag,
-  money,
-  type NewOf,
-  oneOf,
-  optional,
-  parts,
-  record,
-  since,
-  text,
-  whole,
-} from '../../../../kernel/records/fields.js';
+import { storedFields } from '../../../../kernel/records/contract-fields.js';
+import { flag, type NewOf, oneOf, parts, record } from '../../../../kernel/records/fields.js';
 import { toggled } from '../../../../kernel/records/record-events.js';
 import { type FieldsOf, keptRecord } from '../../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../../kernel/records/writing.js';
 import { intervalsField } from '../authorities.records.js';
+
+const { licenseCategoryId: category, ...details } = storedFields(typeFields);
 
 export const licenseTypes = keptRecord({
   kind: 'licenseType',
@@ -35,29 +20,15 @@ export const licenseTypes = keptRecord({
   table: 'license_types',
   fields: {
     licensingAuthorityId: record('Licensing Authority'),
-    name: text('License Type'),
-    abbreviation: optional(text('Abbreviation')),
-    description: optional(text('License Description')),
-    term: oneOf('License Term', LicenseTerm, licenseTermLabels),
+    ...details,
     classification: oneOf('License Classification', LicenseClassification, licenseClassificationLabels),
-    category: optional(text('License Category')),
+    category,
     subCategories: parts('Sub Categories', z.array(z.string())),
-    originalLicenseFee: optional(money('Original License Fee')),
-    licenseRenewalFee: optional(money('License Renewal Fee')),
+    ...storedFields(typeRenewalFields),
     active: flag('Active'),
-    isSeasonal: flag('Seasonal'),
-    formsLinkUrl: optional(text('Forms Link')),
-    hasManagerChangeRequirement: flag('Key Contact Change Requirement'),
-    managerChangeRequirementNotes: optional(text('Key Contact Change Requirement Notes')),
-    isPaymentOnly: flag('Payment Only'),
-    licenseDocumentIssuance: oneOf('License Document Issuance', LicenseDocumentPolicy, licenseDocumentPolicyLabels),
-    renewalDetails: optional(text('Renewal Details')),
+    ...storedFields(renewalDetailsFields),
     renewalTipIds: parts('Renewal Tips', z.array(z.string())),
     intervals: intervalsField,
-    glCode: optional(text('GL Code')),
-    filingWindowDays: since(2, optional(whole('Filing Window in Days')), null),
-    dateOnClosedDay: since(2, oneOf('Date on a Closed Day', DateOnClosedDay, dateOnClosedDayLabels), 'Stays'),
-    legalWhilePending: since(2, flag('Legal While Pending'), false),
   },
   stamps: { renewalDetails: 'renewalDetailsTimestamp' },
   calledBy: 'name',

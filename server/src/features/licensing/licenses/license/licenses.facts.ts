@@ -1,9 +1,11 @@
 import { may } from '@evergreen/workflows/permissions';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Forbidden, Missing } from '../../../../kernel/errors.js';
+import { selectOf } from '../../../../kernel/lists/column-filters.js';
+import { columnsOf } from '../../../../kernel/records/record-columns.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../../kernel/undo/rules.js';
-import type { LicenseFields } from './licenses.fields.js';
+import { type LicenseFields, licenseFields, storedLicense } from './licenses.fields.js';
 
 /** What other areas need to know of a license for their decisions. */
 export interface LicenseFacts extends LicenseFields {
@@ -17,20 +19,8 @@ export interface LicenseFacts extends LicenseFields {
   readonly hasChildren: boolean;
 }
 
-const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licensing_authority_id as "licensingAuthorityId",
-    l.license_type_id as "licenseTypeId", l.license_number as "licenseNumber", l.account_number as "accountNumber",
-    l.premises_name as "premisesName", l.legacy_name as "legacyName", l.legacy_type as "legacyType",
-    l.legacy_premise as "legacyPremise", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country,
-    l.jurisdiction, l.classification, l.category, l.license_term as "licenseTerm", l.is_seasonal as "isSeasonal",
-    l.licensees, l.officers, l.active, l.original_issue_date as "originalIssueDate", l.suspended_date as "suspendedDate",
-    l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",
-    l.due_date as "dueDate", l.is_tracking_only as "isTrackingOnly", l.notes, l.alert, l.is_urgent_alert as "isUrgentAlert",
-    l.renewal_designation as "renewalDesignation",
-    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
-    l.requested_assignee_id as "requestedAssigneeId", l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
-    l.document, l.bond, l.bond_number as "bondNumber", l.bond_type as "bondType", l.bond_term as "bondTerm",
-    l.bond_document_url as "bondDocumentUrl", l.insurance, l.insurance_expiration_date as "insuranceExpirationDate",
-    l.insurance_document_url as "insuranceDocumentUrl", l.billing_id as "billingId", l.touch_fee_amount as "touchFeeAmount",
+const own = selectOf(columnsOf(licenseFields.shape, { table: 'licenses', fields: storedLicense }, {}, 'l'));
+const factsSql = `select l.id, l.version, ${own},
     l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
     t.license_document_issuance as "documentPolicy",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"

@@ -1,122 +1,106 @@
 import {
   DesignationApprovalStatus,
-  Jurisdiction,
+  designationApprovalStatusLabels,
   LicenseClassification,
+  licenseClassificationLabels,
   LicenseTerm,
+  licenseTermLabels,
   RenewalDesignation,
+  renewalDesignationLabels,
 } from '@evergreen/contracts/licensing/enums';
+import * as C from '@evergreen/contracts/licensing/licenses';
 import { z } from 'zod';
+import { storedFields } from '../../../../kernel/records/contract-fields.js';
+import {
+  type Fields,
+  file,
+  flag,
+  instant,
+  mapped,
+  oneOf,
+  optional,
+  parts,
+  record,
+  schemaOf,
+  text,
+  type ValuesOf,
+} from '../../../../kernel/records/fields.js';
 
-/** The file's hash; the name is the original one. */
-export const licenseFile = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
+/** Fields of a license, in its events and its row. */
 
-export const trackingFields = z.object({
-  originalIssueDate: z.string().nullable(),
-  suspendedDate: z.string().nullable(),
-  effectiveDate: z.string().nullable(),
-  expirationDate: z.string().nullable(),
-  trackDate: z.string().nullable(),
-  dueDate: z.string().nullable(),
-  isTrackingOnly: z.boolean(),
-  notes: z.string().nullable(),
-});
-
-/** Names from the system that the license was migrated from. */
-const legacyFields = z.object({
-  legacyName: z.string().nullable(),
-  legacyType: z.string().nullable(),
-  legacyPremise: z.string().nullable(),
-});
-
-export const informationFields = z.object({
-  ...legacyFields.shape,
-  propertyId: z.string(),
-  licensingAuthorityId: z.string(),
-  licenseTypeId: z.string(),
-  licenseNumber: z.string(),
-  accountNumber: z.string().nullable(),
-  premisesName: z.string().nullable(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  county: z.string().nullable(),
-  country: z.string(),
-  jurisdiction: Jurisdiction,
+const information = {
+  propertyId: record('Property'),
+  ...storedFields(C.informationFields),
   /** These four are copied from the license type. */
-  classification: LicenseClassification,
-  category: z.string().nullable(),
-  licenseTerm: LicenseTerm,
-  isSeasonal: z.boolean(),
+  classification: oneOf('License Classification', LicenseClassification, licenseClassificationLabels),
+  category: optional(text('License Category')),
+  licenseTerm: oneOf('License Term', LicenseTerm, licenseTermLabels),
+  isSeasonal: flag('Seasonal'),
   /** Ids of corporate entities. */
-  licensees: z.array(z.string()),
-  officers: z.array(z.object({ officerId: z.string(), titleIds: z.array(z.string()) })),
-});
-
-export const bondAndInsuranceFields = z.object({
-  bond: z.boolean(),
-  bondNumber: z.string().nullable(),
-  bondType: z.string().nullable(),
-  bondTerm: z.string().nullable(),
-  bondDocumentUrl: z.string().nullable(),
-  insurance: z.boolean(),
-  insuranceExpirationDate: z.string().nullable(),
-  insuranceDocumentUrl: z.string().nullable(),
-});
-
-export const billingFields = z.object({
-  billingId: z.string().nullable(),
-  /** US dollars. */
-  touchFeeAmount: z.string().nullable(),
-});
-
-const statusFields = z.object({
-  active: z.boolean(),
-  renewalDesignation: RenewalDesignation,
-  assignedUserId: z.string().nullable(),
-  masterLicenseId: z.string().nullable(),
-  isMaster: z.boolean(),
-  document: licenseFile.nullable(),
-});
-
-/** The fields of the first event of a license. */
-export const addedFields = z.object({
-  ...informationFields.shape,
-  ...trackingFields.shape,
-  ...bondAndInsuranceFields.shape,
-  ...billingFields.shape,
-  ...statusFields.shape,
-});
-export type AddedFields = z.infer<typeof addedFields>;
-
-/** All fields of a license's own events. */
-export const licenseFields = addedFields.extend({
-  renewalDesignationApprovalStatus: DesignationApprovalStatus,
-  /** The user who gets it when the requested designation is approved. */
-  requestedAssigneeId: z.string().nullable(),
-  alert: z.string().nullable(),
-  isUrgentAlert: z.boolean(),
-});
-export type LicenseFields = z.infer<typeof licenseFields>;
-export type TrackingFields = z.infer<typeof trackingFields>;
-export type BondAndInsuranceFields = z.infer<typeof bondAndInsuranceFields>;
-export type BillingFields = z.infer<typeof billingFields>;
-export type InformationFields = z.infer<typeof informationFields>;
-
-/** The bond and insurance of a license that has none. */
-export const noBondAndInsurance: BondAndInsuranceFields = {
-  bond: false,
-  bondNumber: null,
-  bondType: null,
-  bondTerm: null,
-  bondDocumentUrl: null,
-  insurance: false,
-  insuranceExpirationDate: null,
-  insuranceDocumentUrl: null,
+  licensees: { ...parts('Licensee(s)', z.array(z.string())), format: 'record' as const },
+  officers: parts('License Officers', z.array(z.object({ officerId: z.string(), titleIds: z.array(z.string()) }))),
 };
-export const noLegacy: z.infer<typeof legacyFields> = { legacyName: null, legacyType: null, legacyPremise: null };
-export const noBilling: BillingFields = { billingId: null, touchFeeAmount: null };
+const tracking = storedFields(C.trackingFields);
+const bondAndInsurance = storedFields(C.bondAndInsuranceFields);
+const billing = storedFields(C.billingFields);
+const document = file('License Document');
+const status = {
+  active: flag('Active'),
+  renewalDesignation: oneOf('Renewal Designation', RenewalDesignation, renewalDesignationLabels),
+  assignedUserId: optional(record('Assignee')),
+  masterLicenseId: optional(record('Primary License')),
+  isMaster: flag('Primary'),
+  document: optional(document),
+};
+const added = { ...information, ...tracking, ...bondAndInsurance, ...billing, ...status };
+
+/** A designation that awaits approval; `requestedAssigneeId` is to have the license then. */
+const request = {
+  requestedDesignation: optional(oneOf('Requested Designation', RenewalDesignation, renewalDesignationLabels)),
+  designationRequestedBy: optional(record('Requested By')),
+  designationRequestedAt: optional(instant('Requested')),
+};
+const whole = {
+  ...added,
+  renewalDesignationApprovalStatus: oneOf(
+    'Designation Approval',
+    DesignationApprovalStatus,
+    designationApprovalStatusLabels,
+  ),
+  requestedAssigneeId: optional(record('Requested Assignee')),
+  alert: optional(text('License Alert')),
+  isUrgentAlert: flag('Urgent'),
+};
+/** With what only the row has. */
+export const storedLicense = {
+  ...whole,
+  ...request,
+  touchFeeAmount: { ...billing.touchFeeAmount, column: { ...billing.touchFeeAmount.column, precision: 9 } },
+};
+
+export const licenseFile = document.schema;
+export const trackingFields = schemaOf(tracking);
+export const informationFields = schemaOf(information);
+export const bondAndInsuranceFields = schemaOf(bondAndInsurance);
+export const billingFields = schemaOf(billing);
+/** Fields of a license's first event. */
+export const addedFields = schemaOf(added);
+export type AddedFields = ValuesOf<typeof added>;
+/** All fields of a license's own events. */
+export const licenseFields = schemaOf(whole);
+export type LicenseFields = ValuesOf<typeof whole>;
+export type TrackingFields = ValuesOf<typeof tracking>;
+export type BondAndInsuranceFields = ValuesOf<typeof bondAndInsurance>;
+export type BillingFields = ValuesOf<typeof billing>;
+export type InformationFields = ValuesOf<typeof information>;
+
+const empty = <S extends Fields>(fields: S): ValuesOf<S> =>
+  mapped(fields, ({ column }) => (column.nullable ? null : false)) as ValuesOf<S>;
+
+/** Initial values. */
+export const noBondAndInsurance = empty(bondAndInsurance);
+export const noBilling = empty(billing);
+export const noLegacy = { legacyName: null, legacyType: null, legacyPremise: null };
 
 /** What is deleted with a license: other areas' records of this license alone. */
 export const goesAlong = z.object({

@@ -16,13 +16,8 @@ const keyOf = ({ address1, address2, city, state, zip, county, country }: Premis
 
 /** The premises of a license after they are synchronized with the property's address. */
 export const synced = (property: PremisesAddress, premises: PremisesAddress): PremisesAddress => ({
-  address1: property.address1,
-  address2: property.address2,
-  city: property.city,
-  state: property.state,
-  zip: property.zip,
+  ...property,
   county: countyOf(property, premises),
-  country: property.country,
 });
 
 /**

@@ -1,9 +1,18 @@
 import { defaultCountry } from '@evergreen/contracts/enums';
 import { licenseTermLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseView } from '@evergreen/contracts/licensing/license-views';
+import {
+  billingFields,
+  bondAndInsuranceFields,
+  informationFields,
+  trackingFields,
+} from '@evergreen/contracts/licensing/licenses';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
+import { selectOf } from '../../../../kernel/lists/column-filters.js';
+import { columnsOf } from '../../../../kernel/records/record-columns.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { storedLicense } from '../license/licenses.fields.js';
 import { rank } from './license-list.rows.js';
 import { primaryInProcess, effectiveStage } from './with-primary.js';
 
@@ -21,17 +30,25 @@ const requestOf = `case when l.renewal_designation_approval_status = 'ApprovalRe
     'requestedDesignation', l.requested_designation, 'requestedAssignee', ${person('l.requested_assignee_id')}, 'requestedAt', ${instant('l.designation_requested_at')},
     'requestedBy', ${person('l.designation_requested_by')}) end`;
 
+const own = selectOf(
+  columnsOf(
+    { ...informationFields, ...trackingFields, ...bondAndInsuranceFields, ...billingFields },
+    { table: 'licenses', fields: storedLicense },
+    { dueDate: 'coalesce(l.renewal_due_date, l.due_date)' },
+    'l',
+  ),
+);
+
 const select = `select l.id, l.version, l.tenant_id as "clientId",
     client.name as "clientName", client.cost_structure as "clientCostStructure",
     client.cost_structure = 'TouchFee' and l.renewal_designation = 'ManagingFirm' as "touchFee",
     client.is_billing_id_required as "isBillingIdRequired",
     client.service_level in ('Hybrid', 'Saas') as "billingClientSelfRenewalPermission",
     l.property_id as "propertyId", p.name as "propertyName", p.active as "propertyActive",
-    l.license_number as "licenseNumber", l.account_number as "accountNumber", l.premises_name as "premisesName",
-    l.legacy_name as "legacyName", l.legacy_type as "legacyType", l.legacy_premise as "legacyPremise", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country, l.jurisdiction,
-    l.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
+    ${own},
+    a.name as "licensingAuthorityName",
     a.payable_to as "licensingAuthorityPayableTo", a.form_source_type as "licensingAuthorityFormSource",
-    l.license_type_id as "licenseTypeId", t.name as "licenseTypeName", l.classification as "licenseClassification",
+    t.name as "licenseTypeName", l.classification as "licenseClassification",
     l.category as "licenseCategoryId", t.license_renewal_fee as "licenseRenewalFee", l.license_term as "licenseTerm",
     l.is_seasonal as "isSeasonal", t.is_payment_only as "isPaymentOnly",
     t.license_document_issuance as "licenseDocumentIssuance", t.forms_link_url as "formsLinkUrl",
@@ -45,9 +62,6 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
         'officerTitleIds', o.value -> 'titleIds', 'officerTitles', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', coalesce(${subjectName('w.id')}, ''))), '[]')
           from jsonb_array_elements_text(o.value -> 'titleIds') w(id)))), '[]')
       from jsonb_array_elements(l.officers) o) as officers,
-    l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",
-    coalesce(l.renewal_due_date, l.due_date) as "dueDate", l.original_issue_date as "originalIssueDate",
-    l.suspended_date as "suspendedDate", l.is_tracking_only as "isTrackingOnly", l.notes,
     l.notes_timestamp as "notesTimestamp", l.alert, l.is_urgent_alert as "isUrgentAlert",
     l.alert_timestamp as "alertTimestamp", l.assigned_user_id as "assignedUserId",
     (select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) from users u
@@ -63,12 +77,10 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'licenseNumber', c.license_number, 'active', c.active)
         order by c.license_number, c.id), '[]')
       from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "childLicenses",
-    l.touch_fee_amount as "touchFeeAmount", l.billing_id as "billingId", p.billing_id as "propertyBillingId",
+    p.billing_id as "propertyBillingId",
     p.billing_matter_number as "billingMatterNumber", p.file_matter_number as "fileMatterNumber",
     p.line_of_business_id as "lineOfBusiness", p.management_agreement_term as "managementAgreementTerm",
-    p.lease_term as "leaseTerm", l.bond, l.bond_number as "bondNumber", l.bond_type as "bondType", l.bond_term as "bondTerm",
-    l.bond_document_url as "bondDocumentUrl", l.insurance, l.insurance_expiration_date as "insuranceExpirationDate",
-    l.insurance_document_url as "insuranceDocumentUrl",
+    p.lease_term as "leaseTerm",
     l.document is not null as "licenseDocumentExists", l.document ->> 'fileName' as "licenseDocumentFileName",
     coalesce(g.is_active, false) as "trustAccountActive",
     case when g.id is not null then (select coalesce(sum(i.amount), 0.00) from ledger_items i where i.tenant_id = $1) end

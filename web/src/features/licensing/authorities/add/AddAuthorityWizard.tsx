@@ -1,4 +1,4 @@
-import { authorityMessages as messages } from '@evergreen/contracts/licensing/authorities';
+import { authorityMessages as messages, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
 import { authorityWizardMachine } from '@evergreen/workflows/authorityWizard.machine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { addAuthority } from '../authorities.api';
 import { DetailsFields } from '../details/DetailsFields';
 import { IntervalFields } from '../intervals/IntervalFields';
 import { FormSourceField } from '../renewal/FormSourceField';
-import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
+import { Fields } from '../../../../shared/Fields';
 import { useAdds } from '../rights';
 import { FormsField } from './FormsField';
 import { fieldsOf, first, nothingTyped, second, wholeForm } from './newAuthority';
@@ -34,7 +34,7 @@ const steps = {
       <>
         <FormSourceField />
         <IntervalFields />
-        <RenewalDetailsField />
+        <Fields of={renewalDetailsFields} />
       </>
     ),
   },

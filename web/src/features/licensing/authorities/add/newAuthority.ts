@@ -2,6 +2,7 @@ import {
   authorityAddressBody,
   authorityBody,
   type AuthorityBody,
+  authorityFields,
   authorityDetailsBody,
   type ManagedBy,
   renewalDetailsBody,
@@ -14,9 +15,10 @@ import {
 } from '@evergreen/contracts/licensing/intervals';
 import { z } from 'zod';
 import { addressForm, typedAddresses } from '../address/addressForm';
-import { detailsForm, typedDetails } from '../details/detailsForm';
+import { detailsForm } from '../details/detailsForm';
 import { storedOf, typedOf } from '../intervals/intervalForm';
 import { renewalInfoForm } from '../renewal/renewalInfoForm';
+import { startOf } from '../../../../kit/records/recordForm';
 import { formOf, type Part } from './parts';
 
 const details: Part = { fields: Object.keys(authorityDetailsBody.shape), contract: detailsForm };
@@ -45,7 +47,7 @@ export const wholeForm = formOf([...first, ...second]).transform(
 /** @param managedBy the owner, if the user may edit those of the firm and of the client */
 export const nothingTyped = (managedBy: ManagedBy | undefined) => ({
   managedBy,
-  ...typedDetails(),
+  ...startOf(authorityFields, undefined),
   ...typedAddresses(),
   documents: [],
   formSourceType: '' as const,

@@ -1,20 +1,11 @@
 import { authorityMessages, type AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { RecordCard } from '../../../../kit/records/RecordCard';
+import { Place } from '../../../../shared/Place';
 import { changeAddress, touchesAuthority } from '../authorities.api';
 import type { AuthorityRights } from '../rights';
 import { AddressesFields } from './AddressesFields';
 import { addressForm, typedAddresses } from './addressForm';
-
-const Lines = ({ of }: { of: NonNullable<AuthorityDetail['address']> }) => (
-  <address className="eg-address">
-    {[of.address1, of.address2, [of.city, [of.state, of.zip].filter(Boolean).join(' ')].join(', '), of.country]
-      .filter(Boolean)
-      .map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-  </address>
-);
 
 const AddressDialog = ({ authority, onClose }: { authority: AuthorityDetail; onClose: () => void }) => (
   <CommandDialog
@@ -47,8 +38,8 @@ export const AddressCard = ({ authority, rights }: CardProps) => {
       title="Address"
       edits={rights.edits}
       facts={[
-        ['Location Address', address && <Lines of={address} />],
-        ['Mailing Address', same ? 'Same as location address' : mailingAddress && <Lines of={mailingAddress} />],
+        ['Location Address', address && <Place of={address} />],
+        ['Mailing Address', same ? 'Same as location address' : mailingAddress && <Place of={mailingAddress} />],
       ]}
       dialog={(onClose) => <AddressDialog authority={authority} onClose={onClose} />}
     />

@@ -1,14 +1,19 @@
-import { authorityMessages, type AuthorityDetail, payeeCodeBody } from '@evergreen/contracts/licensing/authorities';
-import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
+import {
+  authorityFields,
+  authorityMessages,
+  type AuthorityDetail,
+  payeeCodeBody,
+} from '@evergreen/contracts/licensing/authorities';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { ExternalLink } from '../../../../kit/values/ExternalLink';
 import { TextField } from '../../../../kit/fields/TextField';
 import { RecordCard } from '../../../../kit/records/RecordCard';
+import { startOf } from '../../../../kit/records/recordForm';
+import { factsOf } from '../../../../shared/factsOf';
 import { changeDetails, changePayeeCode, touchesAuthority } from '../authorities.api';
 import type { AuthorityRights } from '../rights';
 import { DetailsFields } from './DetailsFields';
-import { detailsForm, typedDetails } from './detailsForm';
+import { detailsForm } from './detailsForm';
 import { EditLink } from '../../../../kit/page/EditLink';
 
 interface DialogProps {
@@ -26,7 +31,7 @@ const DetailsDialog = ({ authority, code, onClose }: DialogProps & { code: boole
     width="medium"
     about={authority}
     contract={detailsForm}
-    defaults={typedDetails(authority)}
+    defaults={startOf(authorityFields, authority)}
     command={(body, submission) => changeDetails(authority, body, submission)}
     touches={touchesAuthority(authority.id)}
     success={authorityMessages.detailsUpdated}
@@ -61,20 +66,13 @@ interface CardProps {
 
 export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardProps) => {
   const code = useDialog();
-  const { generalContactPhone: phone, websiteUrl } = authority;
   return (
     <RecordCard
       title="Authority Details"
       rank="first"
       aside={editsCode && <EditLink label="Edit Payee Code" onOpen={code.show} />}
       facts={[
-        ['Authority Name', authority.name],
-        ['Abbreviation', authority.abbreviation],
-        ['Payable To', authority.payableTo],
-        ['Jurisdiction', jurisdictionLabels[authority.jurisdiction]],
-        ['Website URL', websiteUrl && <ExternalLink url={websiteUrl} />],
-        ['Phone Number', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
-        ['Payee Code', authority.payeeCode],
+        ...factsOf(authorityFields, authority, { until: 'payableToSameAsName' }),
         ['Managed By', authority.managedBy],
       ]}
       edits={edits}

@@ -1,11 +1,9 @@
-import { payableToLimit } from '@evergreen/contracts/licensing/authorities';
-import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
+import { authorityFields, payableToLimit } from '@evergreen/contracts/licensing/authorities';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { optionsOf } from '../../../../kit/fields/options';
-import { SelectField } from '../../../../kit/fields/SelectField';
 import { TextField } from '../../../../kit/fields/TextField';
+import { Fields } from '../../../../shared/Fields';
 import { cannotBeSame } from './detailsForm';
 
 /** Payable To follows the name while both are marked as the same. */
@@ -18,10 +16,10 @@ const PayableToFields = () => {
   const tooLong = cannotBeSame(name, same);
   return (
     <div>
-      <TextField name="payableTo" label="Payable To" max={255} required disabled={same} />
+      <TextField name="payableTo" label={authorityFields.payableTo.label} required disabled={same} />
       <CheckboxField
         name="payableToSameAsName"
-        label="Payable To same as name"
+        label={authorityFields.payableToSameAsName.label}
         disabled={tooLong}
         {...(tooLong && { hint: `The name has more than ${payableToLimit} characters.` })}
       />
@@ -35,12 +33,9 @@ const PayableToFields = () => {
  */
 export const DetailsFields = ({ code = true }: { code?: boolean }) => (
   <div className="eg-columns">
-    <TextField name="name" label="Authority Name" max={255} required />
-    <TextField name="abbreviation" label="Abbreviation" max={15} />
-    <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} required />
-    <PayableToFields />
-    <TextField name="websiteUrl" label="Website URL" type="url" max={1024} />
-    <TextField name="generalContactPhone" label="Phone Number" type="tel" max={32} />
-    {code && <TextField name="payeeCode" label="Payee Code" max={256} />}
+    <Fields
+      of={authorityFields}
+      special={{ payableTo: <PayableToFields />, payableToSameAsName: null, ...(!code && { payeeCode: null }) }}
+    />
   </div>
 );

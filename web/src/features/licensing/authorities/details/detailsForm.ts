@@ -1,16 +1,5 @@
-import { type AuthorityDetail, authorityDetailsBody, payableToLimit } from '@evergreen/contracts/licensing/authorities';
+import { authorityDetailsBody, payableToLimit } from '@evergreen/contracts/licensing/authorities';
 import { prepared } from '../../../../kit/form/state/formValues';
-
-export const typedDetails = (authority?: AuthorityDetail) => ({
-  name: authority?.name ?? '',
-  abbreviation: authority?.abbreviation ?? '',
-  jurisdiction: authority?.jurisdiction ?? ('' as const),
-  payableTo: authority?.payableTo ?? '',
-  payableToSameAsName: authority?.payableToSameAsName ?? false,
-  websiteUrl: authority?.websiteUrl ?? '',
-  generalContactPhone: authority?.generalContactPhone ?? '',
-  payeeCode: authority?.payeeCode ?? '',
-});
 
 /** A name that is too long for it cannot be the payee; a checked box stays checked, and its field shows the error. */
 export const cannotBeSame = (name: string, same: boolean) => !same && name.trim().length > payableToLimit;

@@ -1,10 +1,10 @@
-import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import { type AuthorityDetail, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
 import type { Created } from '@evergreen/contracts/common';
-import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
+import { licenseTypeMessages, typeFields } from '@evergreen/contracts/licensing/license-types';
 import { licenseTypeWizardMachine } from '@evergreen/workflows/licenseTypeWizard.machine';
 import { useNavigate } from 'react-router';
 import { WizardDialog } from '../../../../kit/wizard/WizardDialog';
-import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
+import { Fields } from '../../../../shared/Fields';
 import { DetailFields } from './DetailFields';
 import { addressOf, addType, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
@@ -12,22 +12,7 @@ import { TipsField } from './TipsField';
 import { newType, typeBodyOf, typeForm } from './typeForm';
 
 /** Fields of the first step; the others are in the second. */
-const detailNames = [
-  'name',
-  'abbreviation',
-  'description',
-  'term',
-  'isSeasonal',
-  'classification',
-  'licenseCategoryId',
-  'subCategoryIds',
-  'originalLicenseFee',
-  'licenseRenewalFee',
-  'hasManagerChangeRequirement',
-  'managerChangeRequirementNotes',
-  'active',
-  'glCode',
-];
+const detailNames = [...Object.keys(typeFields), 'classification', 'subCategoryIds', 'licenseRenewalFee', 'active'];
 
 interface AddLicenseTypeDialogProps {
   open: boolean;
@@ -56,7 +41,7 @@ export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTyp
           content: (
             <>
               <RenewalFields authority={authority} />
-              <RenewalDetailsField />
+              <Fields of={renewalDetailsFields} />
               <TipsField />
             </>
           ),

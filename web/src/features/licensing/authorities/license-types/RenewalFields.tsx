@@ -1,12 +1,10 @@
-import { dateOnClosedDayLabels, licenseDocumentPolicyLabels } from '@evergreen/contracts/licensing/enums';
 import type { Intervals } from '@evergreen/contracts/licensing/intervals';
+import { typeRenewalFields } from '@evergreen/contracts/licensing/license-types';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../../../kit/fields/CheckboxField';
 import { optionsOf } from '../../../../kit/fields/options';
 import { RadioField } from '../../../../kit/fields/RadioField';
-import { TextField } from '../../../../kit/fields/TextField';
-import { WholeNumberField } from '../../../../kit/fields/WholeNumberField';
 import { Facts } from '../../../../kit/page/Facts';
+import { Fields } from '../../../../shared/Fields';
 import { IntervalFields } from '../intervals/IntervalFields';
 import { intervalFacts } from './intervalFacts';
 import { intervalSourceLabels } from './typeForm';
@@ -33,32 +31,14 @@ const IntervalPart = ({ authority }: { authority: Intervals | undefined }) => {
 const FilingRules = () => (
   <section className="eg-form-part" aria-label="Filing rules">
     <h3>Filing rules</h3>
-    <WholeNumberField
-      name="filingWindowDays"
-      label="Filing window opens (days before expiration)"
-      hint="If empty, renewals are accepted at any time."
-    />
-    <RadioField
-      name="dateOnClosedDay"
-      label="A date on a weekend or holiday"
-      options={optionsOf(dateOnClosedDayLabels)}
-      required
-    />
-    <CheckboxField name="legalWhilePending" label="Stays legally in force while a timely renewal is pending" />
+    <Fields of={typeRenewalFields} from="filingWindowDays" />
   </section>
 );
 
 /** The renewal settings of a type. */
 export const RenewalFields = ({ authority }: { authority: Intervals | undefined }) => (
   <>
-    <CheckboxField name="isPaymentOnly" label="Payment Only" />
-    <RadioField
-      name="licenseDocumentIssuance"
-      label="License Document Issuance"
-      options={optionsOf(licenseDocumentPolicyLabels)}
-      required
-    />
-    <TextField name="formsLinkUrl" label="Forms Link" max={1024} type="url" />
+    <Fields of={typeRenewalFields} from="isPaymentOnly" until="filingWindowDays" />
     <IntervalPart authority={authority} />
     <FilingRules />
   </>

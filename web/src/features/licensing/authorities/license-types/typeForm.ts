@@ -6,9 +6,12 @@ import {
   type LicenseTypeDetailsBody,
   licenseTypeRenewalInfoBody,
   type LicenseTypeRenewalInfoBody,
+  typeFields,
+  typeRenewalFields,
 } from '@evergreen/contracts/licensing/license-types';
 import { z } from 'zod';
 import { prepared } from '../../../../kit/form/state/formValues';
+import { startOf } from '../../../../kit/records/recordForm';
 import { storedOf, typedOf, withTypedIntervals } from '../intervals/intervalForm';
 
 /** The form's choice, which is a flag in the call. */
@@ -61,55 +64,27 @@ export const renewalInfoBodyOf = ({ intervalSource, ...typed }: RenewalInfoForm)
 
 /** A new type begins with its authority's renewal details, and its intervals in case it gets its own. */
 export const newType = (authority: Intervals & { renewalDetails: string | null }) => ({
-  name: '',
-  abbreviation: '',
-  description: '',
-  term: '' as const,
-  isSeasonal: false,
+  ...startOf(typeFields, undefined),
   classification: '' as const,
   licenseCategoryId: null,
   subCategoryIds: [],
-  originalLicenseFee: '',
-  licenseRenewalFee: '',
-  hasManagerChangeRequirement: false,
-  managerChangeRequirementNotes: '',
+  ...startOf(typeRenewalFields, undefined),
   active: true,
-  glCode: '',
-  isPaymentOnly: false,
-  licenseDocumentIssuance: 'DocumentPerRenewal' as const,
-  formsLinkUrl: '',
   renewalDetails: authority.renewalDetails ?? '',
   intervalSource: 'authority' as const,
   ...typedOf(authority),
-  filingWindowDays: null,
-  dateOnClosedDay: 'Stays' as const,
-  legalWhilePending: false,
   renewalTipIds: [],
 });
 
 export const detailsOf = (type: LicenseTypeDetail) => ({
-  name: type.name,
-  abbreviation: type.abbreviation ?? '',
-  description: type.description ?? '',
-  term: type.term,
-  isSeasonal: type.isSeasonal,
+  ...startOf(typeFields, type),
   classification: type.licenseClassification,
   licenseCategoryId: type.licenseCategoryId,
   subCategoryIds: type.subCategoryIds,
-  originalLicenseFee: type.originalLicenseFee ?? '',
-  hasManagerChangeRequirement: type.hasManagerChangeRequirement,
-  managerChangeRequirementNotes: type.managerChangeRequirementNotes ?? '',
-  glCode: type.glCode ?? '',
 });
 
 export const renewalInfoOf = (type: LicenseTypeDetail) => ({
-  licenseRenewalFee: type.licenseRenewalFee ?? '',
-  isPaymentOnly: type.isPaymentOnly,
-  licenseDocumentIssuance: type.licenseDocumentIssuance,
-  formsLinkUrl: type.formsLinkUrl ?? '',
+  ...startOf(typeRenewalFields, type),
   intervalSource: type.usesAuthorityIntervals ? ('authority' as const) : ('own' as const),
   ...typedOf(type),
-  filingWindowDays: type.filingWindowDays,
-  dateOnClosedDay: type.dateOnClosedDay,
-  legalWhilePending: type.legalWhilePending,
 });

@@ -2,6 +2,7 @@ import {
   authorityMessages,
   type RenewalDetailsBody,
   renewalDetailsBody,
+  renewalDetailsFields,
 } from '@evergreen/contracts/licensing/authorities';
 import type { Submission } from '../../../../kit/http/api';
 import type { Seen } from '../../../../kit/data/command';
@@ -9,7 +10,7 @@ import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { RecordCard } from '../../../../kit/records/RecordCard';
 import type { Touches } from '../../../../kit/http/invalidation';
-import { RenewalDetailsField } from './RenewalDetailsField';
+import { Fields } from '../../../../shared/Fields';
 
 interface RenewalDetailsProps {
   /** The authority or the license type that has them. */
@@ -52,7 +53,7 @@ export const RenewalDetails = ({ about, edits, disabled, command, touches }: Ren
           success={authorityMessages.renewalDetailsUpdated}
           failure={authorityMessages.renewalDetailsFailed}
         >
-          <RenewalDetailsField />
+          <Fields of={renewalDetailsFields} />
         </CommandDialog>
       )}
     >

@@ -1,10 +1,11 @@
 import { zipWhereRequired } from '@evergreen/contracts/addresses';
 import { id, over, words } from '@evergreen/contracts/common';
-import { defaultCountry } from '@evergreen/contracts/enums';
+import { bodyOf as shapeOf } from '@evergreen/contracts/fields';
 import { LicenseTerm, RenewalTrackingType } from '@evergreen/contracts/licensing/enums';
 import {
   bondAndInsuranceFields,
   informationFields,
+  informationShape,
   type NewLicenseInput,
   trackingFields,
   trackingRule,
@@ -12,19 +13,20 @@ import {
 } from '@evergreen/contracts/licensing/licenses';
 import { z } from 'zod';
 import { type FormValues, prepared } from '../../../../kit/form/state/formValues';
+import { startOf } from '../../../../kit/records/recordForm';
 import { documentOf } from '../../../../kit/browser/readBase64';
 import { billingForm, billingIdWhere } from '../facts/billing';
-import { noBond, withHidden } from '../facts/bond';
+import { withHidden } from '../facts/bond';
 
-const { isTrackingOnly: _isTrackingOnly, ...dates } = trackingFields;
+const { isTrackingOnly: _isTrackingOnly, ...datesAndNotes } = trackingFields;
 
 const fields = z.strictObject({
   propertyId: z.uuid({ error: words.required }),
   masterLicenseId: id.nullable(),
-  ...informationFields,
-  ...dates,
+  ...informationShape,
+  ...shapeOf(datesAndNotes),
   renewalTracking: RenewalTrackingType,
-  ...bondAndInsuranceFields,
+  ...shapeOf(bondAndInsuranceFields),
   ...billingForm,
   /** Sent as base64. */
   document: z.instanceof(File).nullish(),
@@ -53,33 +55,12 @@ export const newLicenseForm = (needsBillingId: boolean) =>
 export const emptyLicense: FormValues<z.input<typeof fields>> = {
   propertyId: null,
   masterLicenseId: null,
-  licenseNumber: '',
-  accountNumber: '',
-  premisesName: '',
-  legacyName: '',
-  legacyType: '',
-  legacyPremise: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-  county: '',
-  country: defaultCountry,
-  jurisdiction: '',
-  licensingAuthorityId: null,
-  licenseTypeId: null,
+  ...startOf(informationFields, undefined),
   licensees: [],
   officers: [],
-  effectiveDate: '',
-  expirationDate: '',
-  trackDate: '',
-  dueDate: '',
-  originalIssueDate: '',
-  suspendedDate: '',
-  notes: '',
+  ...startOf(datesAndNotes, undefined),
   renewalTracking: 'TrackingAndProcess',
-  ...noBond,
+  ...startOf(bondAndInsuranceFields, undefined),
   billingId: '',
   touchFeeAmount: undefined,
   document: null,

@@ -1,5 +1,5 @@
-import { MoneyField } from '../../../../kit/fields/MoneyField';
-import { TextField } from '../../../../kit/fields/TextField';
+import { billingFields } from '@evergreen/contracts/licensing/licenses';
+import { Fields } from '../../../../shared/Fields';
 
 interface BillingFieldsProps {
   /** Whether the billing ID is required. */
@@ -9,8 +9,5 @@ interface BillingFieldsProps {
 }
 
 export const BillingFields = ({ needed, withFee }: BillingFieldsProps) => (
-  <>
-    <TextField name="billingId" label="Billing ID" max={64} required={needed} />
-    {withFee && <MoneyField name="touchFeeAmount" label="Touch Fee" />}
-  </>
+  <Fields of={billingFields} needs={{ billingId: needed }} {...(!withFee && { until: 'touchFeeAmount' })} />
 );

@@ -1,7 +1,9 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import { bondAndInsuranceFields as fields } from '@evergreen/contracts/licensing/licenses';
 import { ExternalLink } from '../../../../kit/values/ExternalLink';
 import { DateWithMeaning, todayIn } from '../../../../kit/values/DateWithMeaning';
 import { useIdentity } from '../../../../kit/data/identity';
+import { factsOf } from '../../../../shared/factsOf';
 import type { Fact } from '../../../../kit/page/Facts';
 import { RecordCard } from '../../../../kit/records/RecordCard';
 import { BondDialog } from './BondDialog';
@@ -13,12 +15,12 @@ interface CardProps {
 
 const link = (url: string | null, what: string) => url && <ExternalLink url={url}>Open the {what}</ExternalLink>;
 
-const bondOf = (license: LicenseDetail): readonly Fact[] => [
-  ['Bond Number', license.bondNumber],
-  ['Bond Type', license.bondType],
-  ['Bond Term', license.bondTerm],
-  ['Bond Document', link(license.bondDocumentUrl, 'bond document')],
-];
+const bondOf = (license: LicenseDetail) =>
+  factsOf(fields, license, {
+    from: 'bondNumber',
+    until: 'insurance',
+    special: { bondDocumentUrl: ['Bond Document', link(license.bondDocumentUrl, 'bond document')] },
+  });
 
 const insuranceOf = (license: LicenseDetail, today: string): readonly Fact[] => [
   [

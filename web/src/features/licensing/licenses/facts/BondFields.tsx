@@ -1,7 +1,6 @@
+import { bondAndInsuranceFields as fields } from '@evergreen/contracts/licensing/licenses';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { DateField } from '../../../../kit/fields/dates/DateField';
-import { TextField } from '../../../../kit/fields/TextField';
+import { Fields } from '../../../../shared/Fields';
 
 /** Fields of a bond or an insurance are shown if there is one. */
 export const BondFields = () => {
@@ -9,25 +8,13 @@ export const BondFields = () => {
   return (
     <>
       <div className="eg-whole-row">
-        <CheckboxField name="bond" label="Bond" />
+        <Fields of={fields} until="bondNumber" />
       </div>
-      {bond && (
-        <>
-          <TextField name="bondNumber" label="Bond Number" max={50} />
-          <TextField name="bondType" label="Bond Type" max={50} />
-          <TextField name="bondTerm" label="Bond Term" max={50} />
-          <TextField name="bondDocumentUrl" label="Bond Document URL" max={1024} type="url" />
-        </>
-      )}
+      {bond && <Fields of={fields} from="bondNumber" until="insurance" />}
       <div className="eg-whole-row">
-        <CheckboxField name="insurance" label="Insurance" />
+        <Fields of={fields} from="insurance" until="insuranceExpirationDate" />
       </div>
-      {insurance && (
-        <>
-          <DateField name="insuranceExpirationDate" label="Insurance Expiration" />
-          <TextField name="insuranceDocumentUrl" label="Insurance Document URL" max={1024} type="url" />
-        </>
-      )}
+      {insurance && <Fields of={fields} from="insuranceExpirationDate" />}
     </>
   );
 };

@@ -14,8 +14,8 @@ export const needsBillingId = ({ clientCostStructure, isBillingIdRequired }: Bil
 
 /** An empty field is no amount; users who may not enter it send none, and it does not change. */
 export const billingForm = {
-  billingId: billingFields.billingId,
-  touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount).optional(),
+  billingId: billingFields.billingId.body,
+  touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount.body).optional(),
 };
 
 export const billingIdWhere = (needed: boolean) =>

@@ -22,14 +22,3 @@ export const withHidden = (values: unknown, standing: Partial<Record<Field, unkn
 
 export const bondForm = (standing: BondAndInsuranceBody) =>
   prepared((values) => withHidden(values, standing), bondAndInsuranceBody);
-
-export const noBond = {
-  bond: false,
-  bondNumber: '',
-  bondType: '',
-  bondTerm: '',
-  bondDocumentUrl: '',
-  insurance: false,
-  insuranceExpirationDate: '',
-  insuranceDocumentUrl: '',
-} satisfies Record<keyof BondAndInsuranceBody, string | boolean>;

@@ -2,6 +2,7 @@ import { over, words } from '@evergreen/contracts/common';
 import { lineOfBusinessLabels } from '@evergreen/contracts/parties/lines-of-business';
 import {
   propertyBillingBody,
+  propertyBillingFields,
   type PropertyDetail,
   propertyMessages,
   propertyNeeds,
@@ -10,8 +11,9 @@ import { useMemo } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { OptionField } from '../../../../kit/fields/pickers/OptionField';
 import { optionsOf } from '../../../../kit/fields/options';
-import { TextField } from '../../../../kit/fields/TextField';
 import { type Identity, useIdentity } from '../../../../kit/data/identity';
+import { startOf } from '../../../../kit/records/recordForm';
+import { Fields } from '../../../../shared/Fields';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 import { changeBilling } from '../properties.api';
 
@@ -41,31 +43,22 @@ export const BillingDialog = ({ property, onClose }: DialogProps) => {
       width="medium"
       about={property}
       contract={contract}
-      defaults={{
-        billingId: property.billingId ?? '',
-        billingMatterNumber: property.billingMatterNumber ?? '',
-        fileMatterNumber: property.fileMatterNumber ?? '',
-        lineOfBusinessId: property.lineOfBusinessId,
-        managementAgreementTerm: property.managementAgreementTerm ?? '',
-        leaseTerm: property.leaseTerm ?? '',
-      }}
+      defaults={startOf(propertyBillingFields, property)}
       command={(body, submission) => changeBilling(property, body, submission)}
       touches={touchesProperty(property.id)}
       success={propertyMessages.billingUpdated}
       failure={propertyMessages.billingFailed}
     >
       <div className="eg-columns">
-        <TextField
-          name="billingId"
-          label="Billing ID"
-          max={64}
-          required={isBillingIdRequired && clientCostStructure === 'TouchFee'}
+        <Fields
+          of={propertyBillingFields}
+          needs={{ billingId: isBillingIdRequired && clientCostStructure === 'TouchFee' }}
+          special={{
+            lineOfBusinessId: (
+              <OptionField name="lineOfBusinessId" label="Line of Business" options={linesOfBusiness} />
+            ),
+          }}
         />
-        <TextField name="billingMatterNumber" label="Billing Matter Number" max={64} />
-        <TextField name="fileMatterNumber" label="File Matter Number" max={64} />
-        <OptionField name="lineOfBusinessId" label="Line of Business" options={linesOfBusiness} />
-        <TextField name="managementAgreementTerm" label="Management Agreement Term" max={64} />
-        <TextField name="leaseTerm" label="Lease Term" max={64} />
       </div>
     </CommandDialog>
   );

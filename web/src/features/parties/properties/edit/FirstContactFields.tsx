@@ -1,9 +1,8 @@
+import { firstContactFields } from '@evergreen/contracts/parties/new-property';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '../../../../kit/form/FieldGroup';
-import { CheckboxField } from '../../../../kit/fields/CheckboxField';
-import { DateField } from '../../../../kit/fields/dates/DateField';
-import { TextField } from '../../../../kit/fields/TextField';
 import { useIdentity } from '../../../../kit/data/identity';
+import { Fields } from '../../../../shared/Fields';
 
 /** The first contact of a new property; or the day by which one is needed. */
 export const FirstContactFields = () => {
@@ -22,23 +21,15 @@ export const FirstContactFields = () => {
           : 'The default contacts of the division become contacts of the property.'
       }
     >
-      <TextField name="propertyContactName" label="Contact Name" max={255} required={required} />
-      <TextField name="propertyContactTitle" label="Title" max={255} />
-      <TextField
-        name="propertyContactEmail"
-        label="Email"
-        type="email"
-        inputMode="email"
-        max={256}
-        required={required}
+      <Fields
+        of={firstContactFields}
+        needs={{
+          propertyContactName: required,
+          propertyContactEmail: required,
+          propertyContactReminderDate: true,
+        }}
+        {...(!reminded && { until: 'propertyContactReminderDate' })}
       />
-      <TextField name="propertyContactPhone" label="Phone" type="tel" inputMode="tel" max={20} />
-      <CheckboxField
-        name="setPropertyContactReminder"
-        label="Remind me to add a contact"
-        hint="Makes a task; it is done with the first contact."
-      />
-      {reminded && <DateField name="propertyContactReminderDate" label="Follow-up Date" required />}
     </FieldGroup>
   );
 };

@@ -1,5 +1,6 @@
-import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import { propertyBillingFields, type PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { RecordCard } from '../../../../kit/records/RecordCard';
+import { factsOf } from '../../../../shared/factsOf';
 import { usePropertyRights } from '../../../../shared/properties/rights';
 import { BillingDialog } from '../edit/BillingDialog';
 
@@ -9,14 +10,7 @@ export const BillingCard = ({ property }: { property: PropertyDetail }) => {
     <RecordCard
       title="Billing and Agreement"
       edits={changes}
-      facts={[
-        ['Billing ID', property.billingId],
-        ['Billing Matter Number', property.billingMatterNumber],
-        ['File Matter Number', property.fileMatterNumber],
-        ['Line of Business', property.lineOfBusinessName],
-        ['Management Agreement Term', property.managementAgreementTerm],
-        ['Lease Term', property.leaseTerm],
-      ]}
+      facts={factsOf(propertyBillingFields, property)}
       dialog={(onClose) => <BillingDialog property={property} onClose={onClose} />}
     />
   );

@@ -1,22 +1,15 @@
-import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import { type PropertyDetail, propertyFields } from '@evergreen/contracts/parties/properties';
 import { shortDate } from '../../../../kit/values/DateWithMeaning';
-import { number } from '../../../../kit/values/numbers';
 import { FactsCard } from '../../../../kit/page/FactsCard';
+import { factsOf } from '../../../../shared/factsOf';
 
-const Phone = ({ of }: { of: string }) => <a href={`tel:${of.replace(/[^\d+]/g, '')}`}>{of}</a>;
-
-export const InformationCard = ({ property }: { property: PropertyDetail }) => {
-  const { primaryPhoneNumber: phone, faxNumber, squareFootage, openDate, closeDate } = property;
-  return (
-    <FactsCard
-      title="Additional Information"
-      facts={[
-        ['Phone Number', phone && <Phone key="phone" of={phone} />],
-        ['Fax Number', faxNumber],
-        ['Square Footage', squareFootage !== null && number(squareFootage)],
-        ['Open Date', shortDate(openDate)],
-        ['Close Date', shortDate(closeDate)],
-      ]}
-    />
-  );
-};
+export const InformationCard = ({ property }: { property: PropertyDetail }) => (
+  <FactsCard
+    title="Additional Information"
+    facts={[
+      ...factsOf(propertyFields, property, { from: 'primaryPhoneNumber', until: 'notes' }),
+      ['Open Date', shortDate(property.openDate)],
+      ['Close Date', shortDate(property.closeDate)],
+    ]}
+  />
+);
