@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The bill of materials of what is installed in this folder for the server: CycloneDX, as npm tells it of the lockfile, without what
- * another machine would have, and without what was taken away. Of workspaces `npm sbom` names what they need themselves, and not all that
- * this needs in turn: `npm ls` tells the rest.
+ * The bill of materials of this folder's installation for the server: CycloneDX, from npm and the lockfile, without
+ * other platforms' packages and removed ones. For workspaces `npm sbom` lists only direct dependencies: `npm ls`
+ * lists the rest.
  */
 const workspaces = ['contracts', 'workflows', 'server'].flatMap((name) => ['--workspace', name]);
 const npm = (...words) =>
@@ -25,7 +25,7 @@ const here = new Map(
     }),
 );
 
-/** What each needs, as refs. One that is in several places says it at one of them. */
+/** The dependencies of each, as refs. A package in several places has them at one of them. */
 const needs = new Map();
 const walk = (dependencies = {}) =>
   Object.entries(dependencies).map(([name, entry]) => {

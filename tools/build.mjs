@@ -8,7 +8,7 @@ import { compress } from './compress.mjs';
 const root = join(import.meta.dirname, '..');
 const shared = ['.swcrc', 'package-lock.json', 'tools/build.mjs', 'tools/compress.mjs', 'tools/server-bundle.mjs'];
 
-/** What each part is made of. A part is built again when the content of anything here differs from its last build. */
+/** The inputs of each part. A part is rebuilt when the content of an input differs from its last build. */
 const parts = [
   { name: 'contracts', sources: ['contracts/src'], build: transpile },
   { name: 'workflows', sources: ['workflows/src'], build: transpile },
@@ -37,7 +37,7 @@ const parts = [
   },
 ];
 
-/** Builds what changed and returns the names of those parts. */
+/** Builds the changed parts and returns their names. */
 export function build({ only, log = () => undefined } = {}) {
   return parts
     .filter(({ name, sources }) => (only?.includes(name) ?? true) && existsSync(join(root, sources[0])))
@@ -55,7 +55,7 @@ export function build({ only, log = () => undefined } = {}) {
     .map(({ name }) => name);
 }
 
-/** Into a folder of its own, then moved: a file whose source is gone must not stay behind. */
+/** Into a folder of its own, then moved, so that no file of a deleted source stays behind. */
 function transpile(name) {
   const draft = join(root, name, 'dist.new');
   const dist = join(root, name, 'dist');
@@ -78,7 +78,7 @@ function run(tool, args = [], folder = '.') {
   if (result.status !== 0) throw new Error(`${[tool, ...args].join(' ')} failed in ${folder}.`);
 }
 
-/** By content, not by time: a checkout, a copy and a restored backup must all be recognized. */
+/** By content, not by time: a checkout, a copy and a restored backup are recognized. */
 function digestOf(paths) {
   const digest = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const file of paths.flatMap((path) => filesOf(join(root, path)))) {

@@ -2,21 +2,24 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What each page asks for from a cold cache until it is drawn. Two pages have a limit of bytes, as the wire carries them: scripts
- * and styles as brotli, the font, the page itself, the headers of each. Every page has a limit of files, so that it makes at most 30 requests. What calls answer is counted
- * by a browser test.
+ * The requests of each page with a cold cache until it is rendered. Two pages have a limit of bytes on the wire:
+ * scripts and styles as brotli, the font, the page itself, the headers of each. Every page has a limit of files, so
+ * that it sends at most 30 requests. A browser test counts the answers of calls.
  */
 const HEADERS = 500;
 const PAGE = { file: 'index.html', bytes: 2_000 };
-/** The page itself, its font and its mark. */
+/** The page itself, its font and its logo. */
 const FRAME = 3;
-/** All requests of a page, its calls included. A browser test counts those of a license and a property; other pages but the dashboard make fewer calls than the property. */
+/**
+ * All requests of a page, with its calls. A browser test counts those of a license and a property; other pages but
+ * the dashboard have fewer calls than the property.
+ */
 const REQUESTS = 30;
 const CALLS = { '/licenses/:licenseId': 10, '/properties/:propertyId': 11, '/renewals/dashboard': 13 };
 const filesAt = (path) => REQUESTS - FRAME - (CALLS[path] ?? 11);
 const limits = {
   '/signIn': { name: 'sign-in', bytes: 150_000, calls: 0 },
-  // Five answers: the person, the rows, the places, what is slow, the views.
+  // Five answers: the person, the rows, the places, the slow ones, the views.
   '/renewals': { name: 'queue', bytes: 240_000, calls: 7_000 },
 };
 
@@ -32,7 +35,7 @@ const sizeOf = (file) => {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size + HEADERS;
 };
 
-/** What the page names itself, but for what only visitors without a session load. */
+/** Files in the page itself, except those that only visitors without a session load. */
 const named = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+)"[^>]*>/g)]
   .filter(([tag]) => !tag.includes('signed-out'))
   .map(([, file]) => file);

@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 
-/** How many specs of a stage fit into a minute on two idle cores. What is nearest to the change is run; the rest is counted. */
+/**
+ * How many specs of a stage run in a minute on two idle cores. Those nearest to the change are run; the rest is
+ * counted.
+ */
 export const MOST = { unit: 60, architecture: 30, web: 6, api: 4 };
 
 const STAGE_OF = [
@@ -10,11 +13,11 @@ const STAGE_OF = [
   ['api', /^tests\/api\/.*\.spec\.ts$/],
 ];
 
-/** Files that every stage reads: only a whole run says what a change of them breaks. */
+/** Files that every stage reads: only a whole run checks a change of them. */
 const WIDE =
   /^(package(-lock)?\.json|tsconfig\.base\.json|jest\.config\.mjs|\.swcrc|[a-z]+\/(package|tsconfig)\.json|tests\/support\/(web\.ts|[a-z-]+\.[cm]js))$/;
 
-/** Specs that depend on files which they do not import. */
+/** Specs that depend on files without importing them. */
 const READERS = [
   [/^tests\/fixtures\/events\//, 'server/src/features/event-shapes.spec.ts'],
   [/^tests\/fixtures\/records-/, 'server/src/features/record-catalogs.spec.ts'],
@@ -24,7 +27,10 @@ const READERS = [
   [/^workflows\/src\/(permissions|user-roles)\.ts$/, 'tests/api/access.spec.ts'],
 ];
 
-/** The specs of `tests/architecture` read the whole tree, so all are run, but for the slow ones that try a tool on files of their own. */
+/**
+ * The specs of `tests/architecture` read the whole tree, so all are run, except the slow ones that test a tool with
+ * files of their own.
+ */
 const OF_TOOLS = {
   'tests/architecture/lint.spec.ts': /^(eslint\.config\.mjs|\.oxlintrc\.json|tools\/lint\/)/,
   'tests/architecture/boundaries.spec.ts': /^\.dependency-cruiser\.cjs$/,
@@ -34,7 +40,7 @@ const OF_TOOLS = {
 const stageOf = (path) => STAGE_OF.find(([, pattern]) => pattern.test(path))?.[0];
 const stemOf = (path) => posix.basename(path).replace(/\..*$/, '');
 
-/** How many imports lie between the changed files and each file that needs them. */
+/** The number of imports between the changed files and each file that needs them. */
 export function distances(changed, importers, within = () => true) {
   const distances = new Map(changed.map((path) => [path, 0]));
   for (const [path, distance] of distances)
@@ -56,8 +62,9 @@ const wordsOf = (name) =>
     .map((word) => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'));
 
 /**
- * The API specs whose names have the area's words, or the file's: first those that share most with where the file lies.
- * `features/licensing/licenses/billing/…`: `licenses.billing`, then `licenses`, then `licenses.assign` and the others.
+ * The API specs whose names have the area's words, or the file's: those with the most words of the file's path first.
+ * `features/licensing/licenses/billing/…`: `licenses.billing`, then `licenses`, then `licenses.assign` and the
+ * others.
  */
 function apiSpecs(inside, specs) {
   const folders = inside.split('/').slice(0, -1);
@@ -73,7 +80,7 @@ function apiSpecs(inside, specs) {
     .map(({ path }) => path);
 }
 
-/** What a change of the server, of the contracts or of the workflows can break over HTTP: by names, else by who imports it. */
+/** The API specs for a change of the server, of the contracts or of the workflows: by names, otherwise by importers. */
 function apiSpecsOf(path, specs, importers) {
   const [, inside] = PLACE.exec(path) ?? [];
   const named = inside ? apiSpecs(inside, specs) : [];
@@ -83,11 +90,12 @@ function apiSpecsOf(path, specs, importers) {
 }
 
 /**
- * What is run for these changed files.
- * @param changed paths, also of what was removed
+ * The specs for these changed files.
+ * @param changed paths, also of deleted files
  * @param files all paths of the project
  * @param importers for each path, those that import it
- * @returns for each stage the specs that are run, nearest first, and how many more are related; `wide` says what only a whole run can check
+ * @returns for each stage the specs to run, nearest first, and how many more are related; `wide` says what only a
+ * whole run can check
  */
 export function specsFor(changed, { files, importers, most = MOST }) {
   const there = new Set(files);

@@ -14,7 +14,7 @@ const gitIn = (root) => (words) => {
   }
 };
 
-/** The commit where this work began: on a branch where it left main, on main what the remote has of it. */
+/** The commit where this work began: on a branch the merge base with main, on main the remote's commit. */
 function baseOf(git) {
   const branch = git(['rev-parse', '--abbrev-ref', 'HEAD']);
   const [nearest] = ['origin/main', ...(branch === 'main' ? [] : ['main'])]
@@ -26,7 +26,7 @@ function baseOf(git) {
   return nearest ?? { name: 'the last commit', commit: 'HEAD', ahead: 0 };
 }
 
-/** What differs from there, committed or not; `files` are all that the project has now. */
+/** The differences from there, committed or not; `files` are all current files of the project. */
 export function changesIn(root) {
   const git = gitIn(root);
   if (!existsSync(join(root, '.git'))) throw new Error('Without git nothing says what changed: run `npm test`.');
@@ -37,7 +37,7 @@ export function changesIn(root) {
   return { base, files, changed: [...list('diff', '--name-only', '--no-renames', '-z', base.commit), ...others] };
 }
 
-/** The stages of `npm test -- --changed`, and what is said before and after them. */
+/** The stages of `npm test -- --changed`, with the messages before and after them. */
 export function changedStages(root) {
   const { base, files, changed } = changesIn(root);
   const about = `${changed.length} ${changed.length === 1 ? 'file differs' : 'files differ'} from ${base.name}${base.ahead ? `, ${base.ahead} commits ago` : ''}.`;

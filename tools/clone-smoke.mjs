@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processesIn, signal, until } from './processes.mjs';
 
-/** A newcomer's first minutes: clone, `npm start`, sign in, stop. Says what that installed, without what only tests need. */
+/**
+ * A newcomer's first minutes: clone, `npm start`, sign in, stop. Prints what that installed, without the tests'
+ * packages.
+ */
 const root = join(import.meta.dirname, '..');
 const READY_LIMIT = 900_000;
 const STOP_LIMIT = 60_000;
@@ -44,7 +47,7 @@ const npm = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,
 });
-// Anyone who ends this ends the clone with it, and the folder goes.
+// A signal ends the clone as well, and removes the folder.
 for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => signal(npm.pid, 'SIGTERM'));
 const ended = () => npm.exitCode !== null || npm.signalCode !== null;
 let output = '';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Npm leaves a platform's binary out of the lockfile when the registry it asked does not have it, and `npm ci` then
- * refuses the lockfile everywhere. This adds what the parents name; run it after every `npm install`.
+ * Npm leaves a platform's binary out of the lockfile if its registry does not have it, and `npm ci` then refuses the
+ * lockfile everywhere. This adds the parents' binaries; run it after every `npm install`.
  */
 const file = join(import.meta.dirname, '../package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
 const architectures = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64'];
 
-/** A binary's name says where it runs: @swc/core-linux-arm-gnueabihf. */
+/** The platform in a binary's name: @swc/core-linux-arm-gnueabihf. */
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = systems.find((system) => words.includes(system));
@@ -22,7 +22,7 @@ function platformOf(name) {
   return { cpu: [cpu], ...(os === 'linux' && libc ? { libc: [libc] } : {}), os: [os] };
 }
 
-/** As Node looks packages up: in the parent's own node_modules, then in those around it. */
+/** As Node looks packages up: in the parent's own node_modules, then in its ancestors'. */
 function isLocked(parent, name) {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('node_modules/') - 1, 0))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

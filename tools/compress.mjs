@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const LEAST = 600;
 const texts = /\.(js|css|svg|json)$/;
 
-/** Alongside every text that the web consists of, the same as brotli and as gzip: made once here, and never while a user waits. */
+/** Compresses every text file of the web with brotli and gzip: once here, and never while a user waits. */
 export function compress(folder) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

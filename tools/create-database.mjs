@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Creates the database unless it exists, and says whether it did. The driver is the server's own; it is there once packages are installed. */
+/**
+ * Creates the database unless it exists, and returns whether it did. The driver is the server's own; it is available
+ * once packages are installed.
+ */
 export async function createDatabase(serverUrl, name) {
   const pg = createRequire(join(import.meta.dirname, '../server/package.json'))('pg');
   const client = new pg.Client({ connectionString: serverUrl });

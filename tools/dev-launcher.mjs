@@ -7,8 +7,8 @@ const VITE = 'node_modules/vite/bin/vite.js';
 const QUIETLY = ['ignore', 'inherit', 'inherit'];
 
 /**
- * `npm run dev`: the server starts again after every change, the screens change while they are looked at. Its data and its build
- * are its own, so that `npm start` runs alongside it, and what is half done never reaches the data that a user keeps.
+ * `npm run dev`: the server restarts after every change, the screens update live. Its data and its build are its own,
+ * so that `npm start` can run in parallel, and unfinished code never touches the user's data.
  */
 class DevLauncher extends Launcher {
   static home = join(root, '.data/dev');
@@ -16,7 +16,7 @@ class DevLauncher extends Launcher {
   usual = { usual: 5173, command: 'npm run dev' };
   packages = { forTests: true };
 
-  /** Nest and Vite start programs of their own: each of them goes when its parent is gone. */
+  /** Nest and Vite start programs of their own: each of them ends with its parent. */
   follow = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./tools/follow-parent.mjs`.trim() };
 
   async build() {

@@ -1,5 +1,5 @@
-// Draws every machine as a statechart into docs/machines, from the built workflows: the pictures cannot tell another
-// story than the code. With --check it writes nothing and fails when a picture is stale.
+// Draws every machine as a statechart into docs/machines, from the built workflows, so that pictures and code agree.
+// With --check it writes nothing and fails when a picture is stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

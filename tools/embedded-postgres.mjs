@@ -25,8 +25,8 @@ const STOP_LIMIT = 60_000;
 const LOG_LIMIT = 10_000_000;
 
 /**
- * Starts the PostgreSQL that comes from npm, with its data under `home`, or attaches to the one already running there.
- * It outlives this process when that is killed: the user who starts next finds it again. `durable: false` is for tests only.
+ * Starts the PostgreSQL from npm, with its data under `home`, or attaches to the one already running there. It
+ * outlives this process when that is killed: the next start finds it again. `durable: false` is for tests only.
  */
 export async function startEmbeddedPostgres({ home, durable = true }) {
   const binaries = locateBinaries();
@@ -61,7 +61,7 @@ function locateBinaries() {
   }
   const hydrated = join(home, 'native', '.symlinks-present');
   if (!existsSync(hydrated)) {
-    // Npm leaves these links out when it runs with install scripts switched off.
+    // Npm leaves these links out when install scripts are switched off.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home, stdio: 'ignore' });
     for (const name of ['postgres', 'initdb']) makeExecutable(join(home, 'native/bin', name));
     writeQuietly(hydrated);
@@ -73,7 +73,7 @@ function makeExecutable(file) {
   if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
 }
 
-/** A read-only node_modules costs a repeated look at the links, nothing else. */
+/** A read-only node_modules costs only a repeated check of the links. */
 function writeQuietly(file) {
   try {
     writeFileSync(file, '');
@@ -93,7 +93,7 @@ function postmaster(folder) {
 
 const isPostgres = (pid) => /\bpostgres\b/.test(commandOf(pid) ?? '');
 
-/** The server that already works on this data; what a killed one left behind is cleared away. */
+/** The server that already runs on this data; leftovers of a killed one are removed. */
 async function runningIn(folder) {
   const postmasterPid = postmaster(folder);
   if (!postmasterPid) return undefined;
@@ -128,10 +128,10 @@ async function launch(place, binaries, durable) {
   }
 }
 
-/** Asked of the child itself: while unshare or setpriv turns into postgres, /proc shows no command for a moment. */
+/** Asks the child itself: while unshare or setpriv turns into postgres, /proc shows no command for a moment. */
 const lives = ({ pid, exitCode, signalCode }) => pid !== undefined && exitCode === null && signalCode === null;
 
-/** Made next to its place and moved there when whole, so that a cluster half made is never taken for one. */
+/** Created in a temporary place and moved when complete, so that a partial cluster is never used. */
 function initialise({ folder, passwordFile }, binaries, durable) {
   if (existsSync(folder)) {
     if (existsSync(passwordFile)) return;
@@ -199,7 +199,7 @@ function spawnServer({ folder, log }, runner, port, durable) {
   return child;
 }
 
-/** Fast shutdown; an immediate one where that takes too long (the next start recovers). */
+/** Fast shutdown; an immediate one if that takes too long (the next start recovers). */
 async function stop(pid) {
   for (const [name, limit] of [
     ['SIGINT', STOP_LIMIT],

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const CLI = 'server/dist/cli/main.js';
 const DATABASE = 'evergreen';
-/** What these print is in the program itself. */
+/** These print texts of the program itself. */
 const WITHOUT_DATABASE = ['help', '--help', '-h', 'openapi'];
 
 /** One command of the program; without DATABASE_URL on the embedded database, whether `npm start` runs or not. */
 export async function evergreen(args) {
   const { SingleInstance } = await import('./single-instance.mjs');
   process.chdir(root);
-  // Ctrl-C in a terminal goes to the command as well, which ends in its own way; what follows it here must still be done.
+  // Ctrl-C in a terminal reaches the command as well, which ends in its own way; the cleanup here must still be done.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined);
   const instance = new SingleInstance(join(root, '.data/launcher.json'));
   if (!instance.runs()) await prepare();
@@ -32,7 +32,7 @@ export async function evergreen(args) {
   }
 }
 
-/** Installs and builds what a fresh checkout, or an update, lacks. Not under a program that runs. */
+/** Installs and builds what is missing in a fresh checkout, or after an update. Not under a running program. */
 async function prepare() {
   const { installCommand, isInstalled } = await import('./install.mjs');
   if (!isInstalled(root)) {
@@ -53,7 +53,7 @@ function run(args, env, output = 'inherit', command = process.execPath) {
   });
 }
 
-/** Whether another command works on this database, too: anyone who is the last to end stops it. */
+/** Whether another command uses this database, too: the last one to end stops it. */
 async function isUsed(url) {
   const pg = createRequire(join(root, 'server/package.json'))('pg');
   const client = new pg.Client({ connectionString: url });

@@ -1,5 +1,5 @@
-// Kills servers while they work, and looks at what is left. Short by default; `--full` is the size of docs/faults.md.
-// Whatever else is given goes to Jest: a spec file, for example.
+// Kills servers while they work, and checks the result. Short by default; `--full` is the size of docs/faults.md.
+// Other arguments go to Jest: a spec file, for example.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ const full = given.includes('--full');
 const jest = spawn(
   process.execPath,
   [
-    // As in the scripts of package.json: what is young dies there, and is collected less often.
+    // As in the scripts of package.json: young objects die there, and are collected less often.
     '--max-semi-space-size=64',
     join(root, 'node_modules/jest/bin/jest.js'),
     ...[

@@ -1,4 +1,4 @@
-// Loaded into what `npm run dev` starts: when the process that started this one is gone, this one goes too.
+// Loaded into the programs of `npm run dev`: each ends with its parent process.
 import { isMainThread } from 'node:worker_threads';
 
 const LOOK_EVERY = 250;

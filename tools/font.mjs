@@ -1,5 +1,5 @@
-// Makes the small font that every page is drawn with: what English words, numbers and the screens' own signs need, in the
-// weights that the styles use. Letters beyond it come from the whole font, where a page has any. Run it when a sign is added.
+// Creates the small font of every page: English letters, numbers and the screens' own symbols, in the weights that
+// the styles use. Other letters come from the whole font, if a page has any. Run it when a symbol is added.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -12,7 +12,7 @@ const signs = '\u00a0·×–—‘’“”…↑↓';
 const font = await subsetFont(readFileSync(whole), letters + signs, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
-  // Spacing, and figures of one width for tables.
+  // Kerning, and tabular figures.
   keepFeatures: ['kern', 'tnum'],
 });
 writeFileSync(join(root, 'web/src/app/look/font/inter-basic.woff2'), font);

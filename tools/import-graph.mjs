@@ -5,7 +5,7 @@ import ts from 'typescript';
 const CODE = /\.(tsx?|[cm]?js)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-/** Which file an import names, as TypeScript, Vite and Jest find it; undefined for a package. */
+/** The file that an import names, as TypeScript, Vite and Jest find it; undefined for a package. */
 export function resolved(from, specifier, files) {
   const own = /^@evergreen\/(contracts|workflows)\/(.+)$/.exec(specifier);
   if (own) return `${own[1]}/src/${own[2]}.ts`;

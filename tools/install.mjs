@@ -2,12 +2,12 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What building and running needs. The rest, which is most of it, only checks the program. */
+/** The packages for building and running. The rest, which is most, only checks the program. */
 const running = ['contracts', 'workflows', 'server', 'web'];
 
 /**
- * Whether node_modules holds what package-lock.json says, for this platform.
- * @param forTests also what only tests and developers need
+ * Whether node_modules matches package-lock.json, for this platform.
+ * @param forTests with the packages for tests and development
  */
 export function isInstalled(root, { forTests = false } = {}) {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
@@ -23,7 +23,7 @@ export function isInstalled(root, { forTests = false } = {}) {
   });
 }
 
-/** Where the packages are that these folders need, directly or through others; each is found as Node finds it. */
+/** The locations of the packages that these folders need, directly or transitively; each is found as Node finds it. */
 function neededBy(locked, folders) {
   const remaining = new Set(folders);
   for (const path of remaining) {
@@ -50,8 +50,8 @@ function packagesOf(file) {
 }
 
 /**
- * The command that installs, tools for building included whatever NODE_ENV says.
- * @param forTests also what only tests and developers need
+ * The install command, with build tools whatever NODE_ENV is.
+ * @param forTests with the packages for tests and development
  */
 export function installCommand(root, { forTests = false } = {}) {
   const npm = process.env.npm_execpath;

@@ -14,13 +14,13 @@ import { SingleInstance } from './single-instance.mjs';
 const READY_LIMIT = 120_000;
 const DRAIN_LIMIT = 30_000;
 const WATCH_EVERY = 1_000;
-/** Between the end of a process and its next beginning; doubled while it ends soon after. */
+/** Between the end of a process and its restart; doubled if it ends again soon. */
 const PAUSE = { first: 500, longest: 15_000 };
 const LIVED = 60_000;
 export const root = join(import.meta.dirname, '..');
 export const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Installs what is missing, then runs the program until a user ends it; one of a kind in a folder. */
+/** Installs what is missing, then runs the program until a user ends it; one of a kind per folder. */
 export async function launch(Program = Launcher) {
   process.chdir(root);
   const instance = new SingleInstance(join(Program.home, 'launcher.json'));
@@ -43,13 +43,13 @@ export async function launch(Program = Launcher) {
 }
 
 export class Launcher {
-  /** Where its database and its documents live. */
+  /** The folder of its database and its documents. */
   static home = join(root, '.data');
   cli = 'server/dist/cli/main.js';
   home = this.constructor.home;
-  /** Where nothing else is said, and how a user says it. */
+  /** The defaults, and the command for messages. */
   usual = { usual: 3000, command: 'npm start' };
-  /** What is installed: no more than running needs. */
+  /** The packages to install: only those for running. */
   packages = {};
   ending = undefined;
   children = new Set();
@@ -88,7 +88,10 @@ export class Launcher {
     this.watch = setInterval(() => void this.reviveDatabase(), WATCH_EVERY);
   }
 
-  /** A database that was killed comes back at the same port; the server's pool finds it there. Where it does not come, later. */
+  /**
+   * A database that was killed is restarted at the same port; the server's pool finds it there. If that fails, it is
+   * retried later.
+   */
   async reviveDatabase() {
     if (this.ending || this.reviving || this.postgres.isRunning()) return;
     this.reviving = true;
@@ -104,7 +107,7 @@ export class Launcher {
     this.reviving = false;
   }
 
-  /** Its port was taken meanwhile: the server begins again with the new one. */
+  /** Its port was taken in the meantime: the server restarts with the new one. */
   databaseMoved() {
     this.settings = { ...this.settings, DATABASE_URL: this.postgres.url('evergreen') };
     if (this.server) signal(this.server.pid, 'SIGTERM');
@@ -141,7 +144,10 @@ export class Launcher {
     openBrowser(url);
   }
 
-  /** Begins it, and again whenever it ends by itself; the others go on. Before all of it was ready once, its end is the end. */
+  /**
+   * Starts it, and restarts it whenever it ends by itself; the others continue. Before everything was ready once, its
+   * end ends all.
+   */
   keep(name, begin, wait = PAUSE.first) {
     const began = Date.now();
     begin().once('exit', async (code, signalName) => {
@@ -162,7 +168,7 @@ export class Launcher {
   announce(url) {
     this.announced = true;
     this.instance.tell({ url });
-    // Printed at once: anyone who reads that it is ready has read how to sign in.
+    // Printed together: a reader of "ready" has read how to sign in.
     say([`Evergreen is ready: ${url}`, ...(this.postgres ? [sampleSignIns()] : [])].join('\n'));
   }
 
@@ -186,7 +192,7 @@ export class Launcher {
     });
   }
 
-  /** Npm passes signals on to a shell that may not; when the parent is gone, this must go too. */
+  /** Npm passes signals on to a shell that may not; when the parent is gone, this process must end too. */
   watchParent() {
     if (!process.env.npm_lifecycle_event) return;
     const parent = process.ppid;

@@ -1,4 +1,7 @@
-/** `node tools/letter-templates.mjs` writes the two standard letters into server/templates; they change only here. */
+/**
+ * `node tools/letter-templates.mjs` writes the two standard letters into server/templates; they are changed only
+ * here.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
@@ -16,7 +19,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 const run = (text, style = '') =>
   `<w:r>${style && `<w:rPr><w:rStyle w:val="${style}"/></w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 const p = (text, style = 'Normal') => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text)}</w:p>`;
-/** Paragraphs that are there only where the tag has a value. */
+/** Paragraphs that appear only if the tag has a value. */
 const where = (tag, ...paragraphs) => [p(`{#${tag}}`), ...paragraphs, p(`{/${tag}}`)].join('');
 /** The same inside a sentence. */
 const given = (tag, words) => `{#${tag}}${words}{/${tag}}`;
@@ -170,7 +173,7 @@ const parts = ({ title, body }) => ({
 mkdirSync(target, { recursive: true });
 for (const [name, letter] of Object.entries(letters)) {
   const zip = new PizZip();
-  // One day for all parts, so that the same letter is the same bytes.
+  // One fixed date for all parts, so that the same letter has the same bytes.
   const date = new Date(2026, 0, 1);
   for (const [path, text] of Object.entries(parts(letter))) zip.file(path, text, { date, createFolders: false });
   writeFileSync(

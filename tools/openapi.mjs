@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'docs', 'openapi.json');
 
-// The command looks at routes only; nothing answers at this address.
+// The command only reads routes; nothing answers at this address.
 const env = { ...process.env, DATABASE_URL: 'postgres://nobody@localhost/none', REDIS_URL: '', APP_HOME: root };
 const { status, stdout, stderr } = spawnSync(process.execPath, ['server/dist/cli/main.js', 'openapi'], {
   cwd: root,

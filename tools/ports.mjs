@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { commandOf, isPortFree } from './processes.mjs';
 
-/** The Fetch standard's "bad ports": no browser opens them, and neither does Node's own fetch. */
+/** The Fetch standard's "bad ports": browsers and Node's own fetch refuse them. */
 const refused = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -13,7 +13,7 @@ const refused = new Set([
 const LAST = 65_535;
 const TRIES = 100;
 
-/** The sockets that listen at this port, as Linux tells them. */
+/** The sockets that listen at this port, from Linux. */
 const socketsAt = (port) =>
   ['/proc/net/tcp', '/proc/net/tcp6'].filter(existsSync).flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -49,7 +49,7 @@ const folderOf = (pid) => {
   }
 };
 
-/** Who listens there, in words; what the system does not tell, no one needs to know. */
+/** The process that listens there, as text; empty if the system does not say. */
 export function holderOf(port) {
   try {
     const pid = pidAt(port);
@@ -63,7 +63,7 @@ export function holderOf(port) {
   }
 }
 
-/** Why no one could open it there; undefined where nothing is in the way. */
+/** Why this port cannot be opened; undefined if it can. */
 async function objectionTo(port) {
   if (refused.has(port)) return `Browsers refuse to open port ${port}: it belongs to another protocol.`;
   if (!(await isPortFree(port))) return `Port ${port} is taken by ${holderOf(port)}.`;
@@ -93,9 +93,10 @@ async function asksInTerminal(question) {
 }
 
 /**
- * The port to listen at. Where the wanted one cannot be used, the next is offered: in a terminal by a question. Elsewhere one that
- * no one asked for is replaced at once; one that a user did, in PORT, is not, for whatever expects it there would miss it.
- * @param {{ given: string | undefined, usual: number, command: string }} wanted what PORT says, and how this was started
+ * The port to listen at. If it cannot be used, the next one is offered: in a terminal by a question. Elsewhere a
+ * default port is replaced at once; one that a user set in PORT is not, because others expect it.
+ * @param {{ given: string | undefined, usual: number, command: string }} wanted the value of PORT, and the start
+ * command
  * @param {{ ask?: ((question: string) => Promise<boolean>) | null, say: (line: string) => void }} hands
  */
 export async function choosePort({ given, usual, command }, { ask = isTerminal() ? asksInTerminal : null, say }) {

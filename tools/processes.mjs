@@ -16,7 +16,7 @@ export function commandOf(pid) {
   }
 }
 
-/** The processes that work in this folder; empty where the system does not say. */
+/** The processes that work in this folder; empty if the system does not say. */
 export function processesIn(folder) {
   if (!existsSync('/proc/self/cwd')) return [];
   return readdirSync('/proc')
@@ -40,7 +40,7 @@ export function signal(pid, name) {
   }
 }
 
-/** Waits until the condition answers something true, and returns that; undefined when the time is over. */
+/** Waits until the condition returns a truthy value, and returns that; undefined when the time is over. */
 export async function until(condition, milliseconds, every = 25) {
   if (!Number.isFinite(milliseconds)) throw new Error('Say how long to wait at most');
   const end = Date.now() + milliseconds;

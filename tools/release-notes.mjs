@@ -1,4 +1,4 @@
-/** `docs/release-notes.md`, written for people, cut by version for the program that serves it: `docs/dist/release-notes.json`. */
+/** `docs/release-notes.md`, split by version for the program that serves it: `docs/dist/release-notes.json`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => signs[sign]);
 
-/** Nothing of it is markup of its own, loads anything, or leads to where the reader has no file. */
+/** Without raw markup, loaded content, or links that a saved file could not follow. */
 const marked = new Marked({
   renderer: {
     html: ({ text }) => escaped(text),
@@ -23,7 +23,10 @@ const marked = new Marked({
   },
 });
 
-/** A paragraph that is nothing but a link to a page of this site: `[Open Imports](/imports)`. The file to keep is read elsewhere, so it has none. */
+/**
+ * A paragraph with only a link to a page of this site: `[Open Imports](/imports)`. The saved file is read elsewhere,
+ * so it has no links.
+ */
 const linkOf = ({ type, tokens = [] }) =>
   type === 'paragraph' && tokens.length === 1 && tokens[0].type === 'link' && tokens[0].href.startsWith('/')
     ? { label: tokens[0].text, path: tokens[0].href }
@@ -40,7 +43,7 @@ const STYLE = `
   @media print { body { margin: 0; } }
 `;
 
-/** A file to keep: it opens anywhere, by itself, and runs nothing. */
+/** A file to save: self-contained, without scripts. */
 const fileOf = ({ title, day, body }) => `<!doctype html>
 <html lang="en">
 <head>

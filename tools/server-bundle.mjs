@@ -1,6 +1,7 @@
 /**
- * `node tools/server-bundle.mjs <folder of the built server>`: what a process loads at its start, in a few files instead of two thousand.
- * The single modules stay in the same folder, for threads and for tools that load one of them.
+ * `node tools/server-bundle.mjs <folder of the built server>`: bundles the modules that a process loads at its start
+ * into a few files instead of two thousand. The single modules stay in the same folder, for threads and for tools
+ * that load one of them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -11,8 +12,9 @@ const root = join(import.meta.dirname, '..');
 const dist = resolve(process.argv[2]);
 
 /**
- * Packages that go in: many small modules each, and nothing else in a process loads them. All others are loaded as they are
- * published: they look for files near their own, or must be one for all (the driver of the database, for example).
+ * Bundled packages: many small modules each, and nothing else in a process loads them. All others are loaded as
+ * published: they look for files near their own, or must be one instance for all (the driver of the database, for
+ * example).
  */
 const inside = [
   '@evergreen/contracts',
@@ -40,14 +42,14 @@ const resolved = (id, from) => {
   }
 };
 
-/** What a package that goes in finds in a folder of its own, and the server would not find, goes in with it. */
+/** Dependencies in a bundled package's own folder, which the server would not find, are bundled with it. */
 const isOutside = (id, importer) => {
   if (/^[./\0]/.test(id) || inside.some((name) => id === name || id.startsWith(`${name}/`))) return false;
   const itsOwn = importer && !isBuiltin(id) && resolved(id, importer);
   return !itsOwn || itsOwn === resolved(id, join(root, 'server/package.json'));
 };
 
-/** Lines of the source, not of what was made of it. */
+/** Lines of the source, not of the output. */
 const sourceMaps = {
   name: 'source-maps',
   load(id) {
@@ -61,13 +63,13 @@ const bundle = await rolldown({
   cwd: root,
   input: Object.fromEntries(['main', 'cli/main', 'cli/tenant.worker'].map((name) => [name, join(dist, `${name}.js`)])),
   platform: 'node',
-  // What is bundled is JavaScript. The configuration of TypeScript names the tests, which an image is built without.
+  // The input is JavaScript. The configuration of TypeScript names the tests, which an image is built without.
   tsconfig: false,
   external: isOutside,
   plugins: [sourceMaps],
-  // What is imported runs, in the same order as without a bundle.
+  // Every import runs, in the same order as without a bundle.
   treeshake: false,
-  // Types that stand in the metadata of decorators are imported from contracts, where they leave nothing.
+  // Types in the metadata of decorators are imported from contracts, which have no value of that name.
   checks: { importIsUndefined: false },
 });
 await bundle.write({ dir: dist, chunkFileNames: 'chunks/[name]-[hash].js', keepNames: true, sourcemap: true });

@@ -5,13 +5,13 @@ import { commandOf, until } from './processes.mjs';
 const NOTICE = 1_500;
 const END_LIMIT = 90_000;
 
-/** One launcher a folder: two would share a database folder and a port. */
+/** One launcher per folder: two would share a database folder and a port. */
 export class SingleInstance {
   constructor(file) {
     this.file = file;
   }
 
-  /** Returns what is known of the launcher that runs already, or undefined when this one may go on. */
+  /** Returns what is known of a running launcher, or undefined if this one may go on. */
   async claim() {
     mkdirSync(dirname(this.file), { recursive: true });
     for (;;) {
@@ -27,14 +27,14 @@ export class SingleInstance {
     }
   }
 
-  /** Whether the other launcher is on its way out: who stops and starts again at once must not be sent away. */
+  /** Waits for a launcher that is ending: a quick stop and start must work. */
   async ends(pid) {
     const gone = () => !isLauncher(pid);
     if (await until(() => gone() || this.read()?.ending, NOTICE)) return until(gone, END_LIMIT);
     return false;
   }
 
-  /** Whether a user has claimed this folder and still runs. */
+  /** Whether a launcher has claimed this folder and still runs. */
   runs() {
     const other = this.read();
     return Boolean(other) && isLauncher(other.pid);
@@ -57,7 +57,7 @@ export class SingleInstance {
   }
 }
 
-/** A process id is used again after a crash: the name and the folder must be a launcher's of this folder. */
+/** A process id may be reused after a crash: the name and the folder must be those of a launcher of this folder. */
 function isLauncher(pid) {
   if (pid === process.pid || !/start\.mjs(?! command)/.test(commandOf(pid) ?? '')) return false;
   try {

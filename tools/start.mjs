@@ -1,4 +1,4 @@
-// This file must load on every Node that exists, to say what is wrong; all else comes after the check.
+// This file must load on every version of Node, to report an old one; all else is loaded after the check.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 21 || (major === 20 && minor >= 19)) {

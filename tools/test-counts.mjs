@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests a stage passed and failed, and which failed. A check without tests counts as one. */
+/** How many tests of a stage passed and failed, and which failed. A check without tests counts as one. */
 export function countOf(report, code) {
   const { passed, failed, failures } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
@@ -42,7 +42,7 @@ function jestFailures({ name, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]));
 }
 
-/** A log that keeps only its end still tells what went wrong. */
+/** A truncated log still shows the failures at its end. */
 function failure(name, message = '') {
   const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n');
   return [name, ...lines.filter((line) => line.trim()).slice(0, 6)].join('\n       ');

@@ -4,22 +4,22 @@ import { signal, until } from './processes.mjs';
 const END_LIMIT = 60_000;
 
 /**
- * Runs processes in the order given, as many at a time as there are cores for, and tells their output one after the other in
- * that same order: the first that has not ended speaks at once, the others when their turn comes. Nothing is mixed.
+ * Runs processes in the given order, as many at a time as there are cores for, and prints their output in that same
+ * order: the first unfinished one live, the others when their turn comes. Nothing is mixed.
  */
 export class Lanes {
   children = new Set();
   ending = false;
 
-  /** @param write takes the output */
+  /** @param write receives the output */
   constructor({ root, cores, write }) {
     Object.assign(this, { root, cores, write });
   }
 
   /**
-   * An item with `cores` begins when so many are free, and none begins before those in front of it: what uses all cores has
-   * them for itself. `work` gets `run(command, args, env)`, which resolves with the exit code, and the number of cores.
-   * @returns the results, in order; those not begun are left out
+   * An item with `cores` starts when so many are free, and none starts before earlier ones: one that uses all cores
+   * runs alone. `work` gets `run(command, args, env)`, which resolves with the exit code, and the number of cores.
+   * @returns the results, in order; without those that were not started
    */
   async each(items, work) {
     const outputs = items.map(() => ({ text: [], over: false }));
@@ -61,7 +61,7 @@ export class Lanes {
     return results.filter(Boolean);
   }
 
-  /** Its own process group: all that a stage started ends with it, and Ctrl-C reaches this process first. */
+  /** Its own process group: everything that a stage started ends with it, and Ctrl-C reaches this process first. */
   run(command, args, env, say) {
     return new Promise((resolve) => {
       const child = spawn(command, args, {
@@ -84,7 +84,7 @@ export class Lanes {
     });
   }
 
-  /** Nothing more begins; what runs is asked to end, and made to when it takes too long. */
+  /** Starts nothing more; running processes are asked to end, and killed if that takes too long. */
   async end(name) {
     this.ending = true;
     for (const { pid } of this.children) signal(-pid, name);

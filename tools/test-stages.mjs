@@ -1,8 +1,8 @@
 /**
- * What `npm test` runs: a name to ask for it by, and the npm script. They start in this order, and report in this order.
- * `cores`: how many it uses (one where nothing is said), and so how many workers its tests have. What uses both has them
- * alone; what uses one runs alongside another that does. `workers`: how many its tests have where they wait more than they work.
- * The fault runs do, next to the checks, and so do browsers. `database`: works on the run's PostgreSQL.
+ * The stages of `npm test`: a name, and the npm script. They start and report in this order. `cores`: how many it
+ * uses (default: one), and so how many workers its tests have. A stage with both cores runs alone; one with one core
+ * runs in parallel to another. `workers`: the number for tests that wait more than they work, like the fault runs,
+ * next to the checks, and browsers. `database`: uses the run's PostgreSQL.
  */
 export const stages = [
   { name: 'format', script: 'format:check' },

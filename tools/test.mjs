@@ -24,7 +24,7 @@ for (const name of ['SIGTERM', 'SIGINT']) {
   });
 }
 
-/** What a runner gets: where its report goes, and how many workers it has. */
+/** The settings of a runner: the path of its report, and its number of workers. */
 function settings({ report, workers: own }, file, cores) {
   const workers = [
     `${report === 'jest' ? '--maxWorkers' : '--workers'}=${own ? Math.min(own, 3 * lanes.cores) : cores}`,
@@ -33,7 +33,7 @@ function settings({ report, workers: own }, file, cores) {
   return report ? workers : [];
 }
 
-/** Each stage leaves its runner's report in a file, so that its tests can be counted. */
+/** Each stage writes its runner's report to a file, so that its tests can be counted. */
 async function runStage(stage, { say: tell, run, cores }) {
   const { name, script, command, args = [] } = stage;
   tell(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
@@ -66,7 +66,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Read when the packages are there: it needs TypeScript.
+// Loaded once the packages are installed: it needs TypeScript.
 const { about, stages, notes } = onlyChanged
   ? await import('./changed.mjs').then(({ changedStages }) => changedStages(root))
   : { about: '', stages: wholeRun, notes: [] };

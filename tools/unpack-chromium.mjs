@@ -1,5 +1,5 @@
-// Unpacks the Chromium from npm into TMPDIR. A process of its own, because the package decides by its environment whether
-// to unpack the shared libraries that a bare machine lacks.
+// Unpacks the Chromium from npm into TMPDIR. A process of its own, because the package decides by its environment
+// whether to unpack the shared libraries that a bare machine lacks.
 import { symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,9 +6,9 @@ const NOBODY = 65534;
 
 /**
  * PostgreSQL refuses to run as root. The ways around it, best first, each with the owner that its data folder needs.
- * A user namespace keeps root's own files readable. Where containers forbid namespaces, `nobody` with the one capability
- * of passing folders of mode 0700 does the same; without that secure bit access(2) would not count it. A plain change of
- * user works where every folder on the way is open.
+ * A user namespace keeps root's own files readable. If containers forbid namespaces, `nobody` with only the
+ * capability to traverse folders of mode 0700 does the same; without that secure bit access(2) would not count it. A
+ * plain change of user works if every folder on the way is open.
  */
 const waysDown = [
   { prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], owner: 0 },
@@ -29,10 +29,10 @@ const waysDown = [
 
 const PROBE = '"$1" --version && cd "$2"';
 
-/** How to run this program, on data in this folder, as a user who is not root. */
+/** How to run this program, on data in this folder, as a user other than root. */
 export function unprivileged(program, folder) {
   if (process.getuid?.() !== 0) return { command: (args) => [program, args], options: {}, own: () => undefined };
-  // In someone else's clone the files are that person's, and so is the database.
+  // In another user's clone the files are that user's, and so is the database.
   const { uid, gid } = statSync(program);
   const asOwner = uid === 0 ? [] : [{ prefix: [], owner: uid, options: { uid, gid } }];
   const way = [...asOwner, ...waysDown].find(({ prefix, options }) => {
@@ -55,7 +55,7 @@ export function unprivileged(program, folder) {
   };
 }
 
-/** Changes the owner of a file, or of a folder and all in it, unless it belongs to that owner already. */
+/** Changes the owner of a file, or of a folder with its content, unless it belongs to that owner already. */
 function own(path, owner) {
   const entry = lstatSync(path);
   if (entry.uid === owner) return;

@@ -51,7 +51,7 @@ describe('a queue of thousands', () => {
 
   it('has room in its index for the longest words that a license may have', async () => {
     let next = 1;
-    // Signs of three bytes each, in an order that cannot be compressed.
+    // Characters of three bytes each, in an order that cannot be compressed.
     const long = (length: number) =>
       Array.from({ length }, () => {
         next = (next * 48_271) % 2_147_483_647;

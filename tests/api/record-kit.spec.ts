@@ -19,7 +19,7 @@ import { activeWork, partWork, recordWork } from '../../server/src/kernel/record
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';
 
-/** Entities with everything that the kit has, on their own table: more than their area offers today. */
+/** Entities with all features of the kit, on their own table: more than their area offers today. */
 const contract = recordContract({
   thing: 'Entity',
   things: 'Entities',

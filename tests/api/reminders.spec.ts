@@ -17,7 +17,7 @@ describe('digests of tasks are sent', () => {
     reminders.api.app.get(Clock).now = () => new Date(iso);
   };
   const setClient = (fields: string) => reminders.owner.query(`update clients set ${fields} where id = $1`, [meridian]);
-  /** What the workers would do, now. */
+  /** Runs the workers' jobs now. */
   const work = async () => {
     const { rows } = await reminders.owner.query<Carried>(
       `select tenant_id as "tenantId", id, kind from outbox where kind = 'tasks.digests' and finished_at is null`,

@@ -10,7 +10,10 @@ const MINUTES = 60_000;
 
 const nameOf = (steps: readonly PathStep[]) => steps.map(({ move }) => JSON.stringify(move)).join(' ');
 const stateOf = ({ snapshot: { value, context } }: PathPoint) => JSON.stringify([value, context]);
-/** How a point was come to: through which states, by which moves. Two of them, as what one leaves out the one before may leave behind. */
+/**
+ * How a state was reached: by which states and moves. Two of them, because a move may leave something behind for the
+ * next one.
+ */
 const arrivalOf = (steps: readonly PathStep[]) =>
   steps
     .slice(-2)
@@ -24,9 +27,9 @@ describe.each([
   let api: Api;
   let world: World;
   let caller: Caller;
-  /** Points that an earlier way led through: there is nothing new to see. */
+  /** States that an earlier path went through: nothing new to check. */
   const seen = new Set<string>();
-  /** Where the illegal calls were tried: once for each manner of coming to a state. */
+  /** Where the illegal calls were tried: once for each way to reach a state. */
   const tried = new Set<string>();
   const wrong: string[] = [];
 
@@ -43,7 +46,7 @@ describe.each([
     tried.add(arrival);
     const step = nameOf(steps);
     const { snapshot, illegal } = point;
-    // Of a license whose renewal has ended another one may begin.
+    // After a renewal has ended, another one may begin on its license.
     const ended = !isInProcess(snapshot);
     for (const move of illegal.filter(({ kind }) => !(ended && kind === 'begin'))) {
       const { status } = await work.make(move);
@@ -73,7 +76,7 @@ describe.each([
   it(
     `come to every state by whatever two moves, as the machine says, and refuse every illegal call there, in up to ${MOVES} moves`,
     async () => {
-      // The machine's own spec passes each way; here each that comes to a state in a manner of its own.
+      // The machine's own spec takes every path; here only those that reach a state in a new way.
       const met = new Set<string>();
       const ways = [...renewalPaths(trackingOnly, MOVES)].filter((way) => {
         const before = met.size;

@@ -134,7 +134,7 @@ describe('renewal tips', () => {
     });
     await admin.delete(`/renewal-tips/${own}`);
     expect((await shown(at)).renewalTips).toEqual([{ renewalTipId: shared, description: 'Pay by check' }]);
-    // What is gone may be sent along, as it was read.
+    // A deleted tip may be sent as it was read.
     expect((await admin.put(`${at}/renewal-tips`, { renewalTipIds: [shared, own] })).status).toBe(204);
     expect((await shown(at)).renewalTipIds).toEqual([shared]);
   });

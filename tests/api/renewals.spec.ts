@@ -76,7 +76,7 @@ describe('renewals over HTTP', () => {
       effectiveDate,
       expirationDate,
       trackDate,
-      // The type has no interval: what was due is past.
+      // The type has no interval: the due date is in the past.
       dueDate: null,
       renewalStatus: 1,
       inProcessRenewal: null,

@@ -22,7 +22,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'post /firm/exports/{type}/prepare': another,
   'post /properties/{propertyId}/licenses/send-documents': 'it sends another email',
 };
-/** It would end the session that the calls are made with. */
+/** It would end the session of these calls. */
 const signsOut = '/authentication/sign-out';
 const order = (method: string) => ['put', 'post', 'delete'].indexOf(method);
 const named = ({ method, path }: Route) => `${method} ${path}`;
@@ -40,7 +40,7 @@ describe('a write that repeats the stored values', () => {
 
   it('writes no event, on every route: nothing comes between what was done before and its undo', async () => {
     const forms = wholeForms(records.ids);
-    /** By this request, and not by a job that runs meanwhile. */
+    /** By this request, and not by a parallel job. */
     const written = async (request: string): Promise<string[]> => {
       const { rows } = await owner.query<{ type: string }>(
         "select type from events where meta->>'correlationId' = $1 order by position",
@@ -71,7 +71,7 @@ describe('a write that repeats the stored values', () => {
         break;
       }
     expect(wrong).toEqual([]);
-    // What writes nothing the first time says nothing of the second.
+    // A call that writes nothing the first time proves nothing the second time.
     expect(taken.size).toBeGreaterThan(80);
   });
 

@@ -7,7 +7,7 @@ import { runFiles } from '../support/run-files.js';
 
 jest.setTimeout(300_000);
 
-/** Why the second answer cannot be the first one. */
+/** Why the second answer differs from the first one. */
 const otherwise: Readonly<Record<string, string>> = {
   '/authentication/sign-out': 'the session is over',
   '/user-profile/two-factor-auth': 'a few wrong codes end the session, and each try counts',
@@ -73,7 +73,7 @@ describe('a write that is sent twice under one key', () => {
         break;
       }
     expect(wrong).toEqual([]);
-    // Most are carried out; the others are refused, twice.
+    // Most succeed; the others are refused, twice.
     expect(done.size).toBeGreaterThan(routes.length / 2);
   });
 });

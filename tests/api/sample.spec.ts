@@ -198,7 +198,7 @@ describe('evergreen seed', () => {
     );
     const of = (withStatus: string) => invoices.rows.filter(({ status }) => status === withStatus);
     expect(of('Issued').map(({ kind }) => kind)).toEqual(['AchCredit', 'CheckRequest', 'CreditCard']);
-    // Which kinds, depends on the day on which the sample is created.
+    // Which kinds there are depends on the day on which the sample is created.
     expect(of('Pending').reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(4);
     expect(of('Cancelled').map(({ kind }) => kind)).toEqual(['CheckRequest']);
     const odd = await firstRow<Record<string, number>>(`select

@@ -1,7 +1,7 @@
 import { SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { type Api, startApi } from '../support/api.js';
 
-/** What each list answers to. */
+/** The call of each list. */
 const listed: Record<SavedViewList, string> = {
   renewals: '/dashboard/renewals-list',
   licenses: '/licenses/list',

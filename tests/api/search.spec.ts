@@ -5,7 +5,7 @@ import { listLicenses } from '../../server/src/features/licensing/licenses/readi
 import { addSampleLicense } from '../support/licensing.js';
 import { QueueDesk } from '../support/queue.js';
 
-/** The same numbers for the same seed, so that what fails can be had again. */
+/** The same numbers for the same seed, so that failures can be reproduced. */
 const random = (seed: number) => {
   let last = seed;
   return () => {
@@ -15,10 +15,10 @@ const random = (seed: number) => {
 };
 const letters = [...'abAB01 -%_\\éeÉÀ.,'];
 
-/** Without case and accents, computed without the function that the program uses. */
+/** Without case and accents, computed without the program's function. */
 const bare = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), E'[\\u0300-\\u036f]', '', 'g'))`;
 
-/** As both lists are specified: any of these words holds the term, whatever its case and its accents. */
+/** As both lists are specified: any of these words contains the term, regardless of case and accents. */
 const queueWords = ['l.license_number', 'l.premises_name', 'l.city', 'l.state', 'p.name', 't.name'];
 const listWords = [
   ...['l.license_number', 'l.account_number', 'l.premises_name', 'l.city', 'l.state', 'l.county', 'l.country'],
@@ -31,7 +31,7 @@ describe('the search through licenses', () => {
   const word = (most: number) =>
     Array.from({ length: 1 + Math.floor(next() * most) }, () => letters[Math.floor(next() * letters.length)]).join('');
 
-  /** Asked of the owner, word by word and without any index on them. */
+  /** Queried by the owner, word by word and without an index. */
   const expected = async (words: readonly string[], term: string): Promise<string[]> => {
     const jurisdictions = Jurisdiction.options.filter((option) =>
       jurisdictionLabels[option].toLowerCase().includes(term.toLowerCase()),

@@ -80,7 +80,7 @@ describe('sending a license by e-mail', () => {
       { messageId: any, name: 'Dana Reyes', email: 'dana@hotel.example', sentOn, state: 'sent', failure: null },
       { messageId: any, name: 'Zoe Young', email: 'zoe@hotel.example', sentOn, state: 'sent', failure: null },
     ]);
-    // As it was addressed, whatever the contact is called later.
+    // As it was addressed, even if the contact is renamed later.
     await contributor.put(`/properties/${to.property}/contacts/${ids[0]}`, { name: 'Dana Park' });
     expect((await renewal(to)).licenseEmailRecipients[0]?.name).toBe('Dana Reyes');
   });

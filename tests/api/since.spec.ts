@@ -62,7 +62,7 @@ describe('since one looked last', () => {
       },
     });
     expect(said(news)).toEqual(['Admin Harborview set an alert on license LQ-1']);
-    // What someone else has seen is theirs.
+    // Each user has their own mark.
     await gotIt(desk.admin, await look(desk.admin));
     expect((await look(desk.contributor)).count).toBe(1);
     await gotIt(desk.contributor, news);
@@ -84,7 +84,7 @@ describe('since one looked last', () => {
     ]);
     expect([news.count, news.people]).toEqual([2, 1]);
     await gotIt(desk.contributor, news);
-    // A window that was opened before it takes nothing back, a second click changes nothing.
+    // An older window does not move the mark back, and a second click changes nothing.
     await gotIt(desk.contributor, before);
     await gotIt(desk.contributor, news);
     expect((await look(desk.contributor)).count).toBe(0);

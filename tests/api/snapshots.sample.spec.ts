@@ -34,7 +34,7 @@ describe('snapshots of the sample', () => {
     for (const events of streams) {
       const { kind, tenantId, streamId } = events[0]!;
       const begun = () => new StreamFold(registry, registry.aggregate(kind)!, streamId);
-      // Of the same prototypes as what the program makes.
+      // With the same prototypes as the program's.
       const stored = (fold: StreamFold) => structuredClone(JSON.parse(JSON.stringify(fold.folded())) as Folded);
       const whole = begun();
       for (const event of events) whole.add(event);

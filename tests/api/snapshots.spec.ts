@@ -26,7 +26,7 @@ describe('snapshots', () => {
   const tenant = randomUUID();
   const person = () => house.person(tenant);
 
-  /** Changes a toy so many times, 250 in one transaction. */
+  /** Changes a toy so many times, 250 per transaction. */
   const change = async (id: string, times: number, transactions = house.transactions) => {
     for (let done = 0; done < times; done += 250)
       await transactions.run(person(), randomUUID(), async (uow) => {
@@ -54,7 +54,7 @@ describe('snapshots', () => {
   /** From the first event on. */
   const whole = (id: string) =>
     house.database.read({ tenants: [tenant] }, (sql) => loadStream(sql, withoutSnapshots, toys.aggregate, tenant, id));
-  /** How many events `work` reads to fold them. */
+  /** How many events `work` reads for the fold. */
   const eventsRead = async (work: () => Promise<unknown>): Promise<number> => {
     let read = 0;
     const { prepared } = Connection.prototype;
@@ -173,7 +173,7 @@ describe('snapshots', () => {
     });
     await written.promise;
     const erased = house.erase(tenant, id);
-    // It waits for the transaction that writes.
+    // It waits for the writing transaction.
     for (let waits = false; !waits;) {
       const { rows } = await house.owner.query<{ waits: boolean }>(
         `select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`,

@@ -33,7 +33,10 @@ const line = (
 const register = (lines: readonly string[]) => [head, ...lines].join('\n');
 const numbers = Array.from({ length: 40 }, (_, n) => n);
 const first = register(numbers.map((n) => line(n)));
-/** Of 40: 0 to 4 renewed, 5 expires earlier, 6 moved, 7 under a new number, 8 and 9 gone, one more at the premises of 10. */
+/**
+ * Of 40: 0 to 4 renewed, 5 expires earlier, 6 moved, 7 under a new number, 8 and 9 missing, one more at the premises
+ * of 10.
+ */
 const nextLines = [
   ...numbers.slice(0, 5).map((n) => line(n, { year: 2027 })),
   line(5, { year: 2026 }).replace('2026-12-31', '2026-11-30'),
@@ -76,7 +79,7 @@ describe('a source that is watched', () => {
   const nextDay = async () => {
     api.pass({ days: 1 });
     await wakeSources(api);
-    // No one stays signed in for a day.
+    // No session lasts a day.
     dana = await api.signIn('admin@harborview.example');
   };
   const fetched = async (id: string, text: string) => {
@@ -237,7 +240,7 @@ describe('a source that is watched', () => {
       expect(await findings('&kind=New')).toMatchObject([{ status: 'Accepted', actId: body.actId }]);
       const { body: made } = await dana.get<{ suggestedMapping: object; counts: object }>(`/imports/${body.actId}`);
       expect(made).toMatchObject({ status: 'Completed', fileName: 'Boston, new licenses.csv' });
-      // Rows of a list say nothing of the licenses that they do not name.
+      // Rows of a list say nothing of other licenses.
       expect((await dana.get(`/imports/${body.actId}/differences`)).body).toMatchObject({ totalItemCount: 0 });
       expect((await dana.post(`/sources/${id}/acts/${body.actId}/undo`)).status).toBe(202);
       await api.settled();

@@ -8,7 +8,7 @@ import { EveryRecord } from '../support/every-record.js';
 import { runFiles } from '../support/run-files.js';
 import { wholeForms } from '../support/whole-forms.js';
 
-/** Writes that answer a stale view otherwise; each with its reason. */
+/** Writes with another answer for a stale view; each with its reason. */
 const otherwise: Readonly<Record<string, readonly [status: number, why: string]>> = {
   'put /licenses/{licenseId}/renewals/{renewalId}/status': [400, 'a renewal step is refused as document 2 says'],
   'put /licenses/{id}/designation-approval': [
@@ -114,7 +114,7 @@ describe('a stale view', () => {
           return status === 409 ? body['detail'] : status;
         }),
       );
-      // Anyone who may not do it at all gets that answer; for everybody else it is another client's.
+      // Users without the permission get that answer; for everybody else the record is another client's.
       const isRefused = answers.every((said) => said === 403 || said === otherClientChosen);
       if (!isRefused || !answers.includes(otherClientChosen)) wrong.push(`${method} ${path}: ${answers.join(', ')}`);
     }

@@ -19,9 +19,9 @@ import { copyRows } from '../support/copies.js';
 import { QueueDesk } from '../support/queue.js';
 
 const LICENSES = 1_500;
-/** What a list may look at for each license of the client: some rows of each of its tables, and none of them again and again. */
+/** The reads per license of the client that a list may take: some rows of each of its tables, none repeatedly. */
 const LOOKS = 30;
-/** Of an export, which reads a hundred at a time here and looks through a few small tables for each of them. */
+/** For an export, which reads a hundred at a time here and scans a few small tables for each of them. */
 const LOOKS_OF_EXPORT = 60;
 
 interface Node {
@@ -32,7 +32,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** How many rows all steps of a plan had in their hands. */
+/** The number of rows in all steps of a plan. */
 const looksOf = (node: Node): number => {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + looksOf(plan), 0);
@@ -54,7 +54,7 @@ describe('a client of whom the planner has not heard', () => {
   const newcomer = randomUUID();
   const person = () => desk.person({ clientId: newcomer, homeTenantId: newcomer });
 
-  /** One client with a whole book; no one analyzes but the test. */
+  /** One client with a large book; only the test runs analyze. */
   const fill = async () => {
     for (const table of tables) await desk.owner.query(`alter table ${table} set (autovacuum_enabled = false)`);
     await desk.add('LB-0', { trackDate: '2026-01-01' });

@@ -16,7 +16,7 @@ import { type ToyHouse, toyHouse } from '../support/toy-house.js';
 jest.setTimeout(240_000);
 
 const someone = "select id from users where not roles ? 'Administrator' order by id limit 1";
-/** What is done to read tables, spread over them. */
+/** The manipulations of read tables, spread over them. */
 const rowKinds: readonly (readonly [what: string, table: string, statement: string])[] = [
   ['a person made Administrator', 'users', `update users set roles = '["Administrator"]' where id = (${someone})`],
   [

@@ -129,7 +129,7 @@ describe('addToCalendar', () => {
         [admin, 'REQUEST', compact(9)],
       ]);
       expect(all[0]?.subject).toContain(subject);
-      // The old assignee's and the new one's are of one change; each of them sees rising numbers.
+      // Both assignees' messages belong to one change; each of them sees rising numbers.
       expect(new Set(all.map(({ sequence }) => sequence)).size).toBe(5);
     },
   );

@@ -266,10 +266,10 @@ describe('renewal tasks over HTTP', () => {
     );
   });
 
-  // The last one: the sessions of before do not outlive the day.
+  // Last, because the sessions do not outlive the day.
   it('the earliest follow-up date is tomorrow in the client’s time zone, not in UTC', async () => {
     const license = await work.license();
-    // 2 o'clock UTC is the evening before in New York: UTC's today is New York's tomorrow.
+    // 2 AM UTC is the evening before in New York: UTC's today is New York's tomorrow.
     const now = work.api.app.get(Clock).now();
     const evening = (26 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes()) % (24 * 60);
     work.api.pass({ minutes: evening });

@@ -11,10 +11,10 @@ import { sampleOf } from '../support/sample-of.js';
 import type { World } from '../support/world.js';
 
 const MARK = 'Zanzibar';
-/** Ends the session or answers for ever, so they are tried elsewhere. */
+/** They end the session or answer endlessly, so they are tested elsewhere. */
 const apart = new Set(['get /authentication/sign-out', 'get /changes']);
 
-/** A record of the other tenant for each kind of id that is in an address. */
+/** A record of the other tenant for each kind of id in an address. */
 const foreignIds: Record<string, string> = {};
 const foreignId = ({ path }: Route, kind: string): string =>
   foreignIds[`${path.split('/')[1] ?? ''}/${kind}`] ?? foreignIds[kind] ?? randomUUID();
@@ -102,7 +102,7 @@ describe('tenancy', () => {
       lastDay: '2026-01-31',
     });
     expect(replaced.status).toBe(201);
-    // More than are assigned in the answer: a run.
+    // More than one answer assigns: a background run.
     const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
       licenseIds: Array.from({ length: 501 }, () => randomUUID()),
       renewalDesignation: 'BillingClient',
@@ -175,7 +175,7 @@ describe('tenancy', () => {
     const wrong: string[] = [];
     for (const route of routes.filter(({ path }) => path.includes('{'))) {
       for (const [who, caller] of Object.entries(callers)) {
-        // The firm's people see the firm's own list of clients and people.
+        // The firm's users see the firm's own list of clients and users.
         if (who.endsWith('keystone.example') && /^\/(clients|users)\//.test(route.path)) continue;
         const foreign = await call(caller, route, (kind) => foreignId(route, kind));
         const missing = await call(caller, route, () => randomUUID());
@@ -224,7 +224,7 @@ describe('tenancy', () => {
         where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity and has_table_privilege(c.oid, 'select')`),
     );
     expect(tables.length).toBeGreaterThan(15);
-    // What tells the key of secrets from another one is no one's.
+    // The fingerprint of the secrets key belongs to no tenant.
     const ofNoTenant = ['secrets_key'];
     const shown: string[] = [];
     for (const { name } of tables) {
@@ -276,7 +276,7 @@ describe('tenancy', () => {
         if (status < 400 && !/list$/.test(route.path)) done.push(`${name}: ${route.method} ${route.path}`);
       }
     }
-    // Whom a renewal is designated to and who works it is the firm's, too.
+    // The designation and the assignee of a renewal are visible to the firm, too.
     expect(done.filter((act) => !/assign/.test(act))).toEqual([]);
     expect(new Set(done.map((act) => act.split(':')[0]))).toEqual(new Set(['renewals']));
     expect(statuses).toContain(403);

@@ -11,7 +11,7 @@ import { sampleDatabase } from '../support/sample-database.mjs';
 
 jest.setTimeout(240_000);
 
-/** The sample's few tenants on threads, as a large log's many are. */
+/** The sample's few tenants on threads, like the many of a large log. */
 describe('a thread a tenant', () => {
   const files = runFiles();
   const registry = new Registry(areas);

@@ -42,7 +42,7 @@ const growing = (facts: (uow: UnitOfWork) => Promise<number>) =>
     },
   );
 
-/** A trip is a packet that goes to the database: what is sent together costs once. */
+/** A round trip is a packet to the database: statements that are sent together count once. */
 const countTrips = async (pool: pg.Pool) => {
   const trips = { count: 0 };
   // The one that was opened with the source is not counted.
@@ -260,7 +260,7 @@ describe('a transaction, on a real PostgreSQL', () => {
     const met = new Promise<void>((resolve) => (meet = resolve));
     const crossing = (first: string, second: string) =>
       run(person(), async (uow) => {
-        // Run again it crosses no one: it might be quicker to lock than the other one is woken.
+        // A retry is alone: it might be faster to lock than the other one is to wake.
         if (++attempts <= 2) {
           await lock(uow, first);
           if (++holds === 2) meet();

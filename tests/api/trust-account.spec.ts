@@ -26,7 +26,7 @@ describe('the trust account', () => {
   const page = (query?: string) => trust.ledger(query);
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
   const useOf = (invoices: InvoiceWork, kind?: Kind, id?: string) => invoices.use(kind, id);
-  /** What this invoice has posted, oldest first. */
+  /** The postings of this invoice, oldest first. */
   const posted = async (invoiceId: string) =>
     (await page()).items
       .filter((item) => item.invoiceId === invoiceId)
@@ -94,7 +94,7 @@ describe('the trust account', () => {
       minimumBalanceThreshold: '100.00',
       priorAmount: '40.00',
     });
-    // Left out: as it is.
+    // Left out: unchanged.
     await invoices.change(kind, id, { [field]: '55.25' });
     await invoices.change(kind, id, { [field]: '50' });
     await invoices.change(kind, id, { [field]: '50', explanation: 'Nothing of the amount' });

@@ -50,7 +50,7 @@ describe('the second step of one’s own account', () => {
     const other = await api.signIn(email);
 
     const code = await work.proof(who, email);
-    // As many seconds as are left since: the mail took its time.
+    // The remaining seconds: the mail took its time.
     const tooSoon = async () => {
       const { status, body } = await who.post<{ detail: string }>(SEND);
       return { status, detail: body.detail, seconds: Number(/\d+/.exec(body.detail)?.[0]) };
@@ -107,7 +107,7 @@ describe('the second step of one’s own account', () => {
     expect(rows).toHaveLength(1);
     for (const secret of work.secrets) expect(rows[0]?.sealed.includes(secret)).toBe(false);
 
-    // The app proves as a message does; what was shown once is not shown again.
+    // The app counts as proof like a message; a code that was used is not accepted again.
     api.pass({ minutes: 2 });
     app.next();
     const renew = (securityCode: string) =>
@@ -179,7 +179,7 @@ describe('the second step of one’s own account', () => {
     const folder = await mkdtemp(join(tmpdir(), 'evergreen-key-'));
     const inFile = { SECRETS_KEY: undefined, SECRETS_KEY_FILE: join(folder, 'kept', 'secrets.key') };
     await expect(keyOf(inFile).hashOf('a')).rejects.toThrow(/is not in .*secrets\.key/);
-    // Where there was none, it is made, and found again.
+    // If there was none, it is created, and found afterwards.
     await owner.query('delete from secrets_key');
     const sealed = await keyOf(inFile).seal('JBSWY3DP', 'me');
     await expect(keyOf(inFile).open(sealed, 'me')).resolves.toBe('JBSWY3DP');

@@ -64,7 +64,7 @@ describe('signing in by two steps', () => {
       expect(signedIn.session).not.toBe(session);
       expect((await api.visitor(signedIn.session).get(WHO)).status).toBe(200);
       expect((await pending.get(WHO)).status).toBe(401);
-      // The same code once more, by the session that waited and by one that waits.
+      // The same code again, by the session that waited and by another one that waits.
       expect((await work.verify(pending, code)).status).toBe(401);
       const soonAgain = await work.begin(email);
       expect(soonAgain.answer).toMatchObject({ message: { wasSent: false, wasUsed: true } });
@@ -129,7 +129,7 @@ describe('signing in by two steps', () => {
     });
 
     it('twenty guesses at once are five; the session ends, and no code is valid any more', async () => {
-      // Wrong ones since the last right one count.
+      // Only wrong ones since the last right one count.
       soon();
       await work.signIn(email);
       soon();
@@ -203,7 +203,7 @@ describe('signing in by two steps', () => {
         expect(answer).toEqual({ status: 'twoFactorRequired', step: 'authenticator', message: null });
         return pending;
       };
-      // The one that confirmed the app was taken by that.
+      // The code that confirmed the app is used.
       expect((await work.verify(await begin(), shown)).status).toBe(400);
       api.pass({ minutes: 2 });
       app.next();
@@ -248,7 +248,7 @@ describe('signing in by two steps', () => {
   });
 
   it('no secret is in any table, nor in the log; hashes are where they are compared', async () => {
-    // Until the mail server took it, a mail's secret is kept.
+    // A mail's secret is stored until the mail server accepted it.
     const unsent = `select from messages where secret and state in ('queued', 'sending')`;
     await api.settled();
     expect((await owner.query(unsent)).rowCount).toBe(0);

@@ -15,7 +15,7 @@ import { UserWork } from '../support/users.js';
 
 const WHO = '/authentication/current-user/identity';
 
-/** Each way in which a second step may have been set up while messages were sent. */
+/** Every way in which a second step may have been set up while messages were sent. */
 const before: { has: string; app: boolean; codes: boolean; step: SecondStep }[] = [
   { has: 'nothing but messages', app: false, codes: false, step: 'addAuthenticator' },
   { has: 'messages and recovery codes', app: false, codes: true, step: 'recoveryCode' },
@@ -85,7 +85,7 @@ describe('two-factor authentication where no code can be sent', () => {
       expect(done).toMatchObject({ status: 200, body: { status: 'signedIn' } });
       expect(done.body.recoveryCodes).toHaveLength(10);
       ({ session } = done);
-      // The session that waited is over.
+      // The pending session is over.
       expect((await put(added.shows(1))).status).toBe(401);
       api.pass({ minutes: 2 });
       expect((await work.begin(email)).answer).toMatchObject({ step: 'authenticator' });
@@ -132,7 +132,7 @@ describe('two-factor authentication where no code can be sent', () => {
     ]);
     expect((await work.begin(email)).answer).toMatchObject({ step: 'authenticator' });
 
-    // The password proves nothing any more; the phone may be lost.
+    // The password is no longer enough; the phone may be lost.
     expect((await offer({ password })).status).toBe(400);
     const remove = { recoveryCode: added.body.recoveryCodes[0] };
     expect((await who.post<{ detail: string }>('/user-profile/authenticator/remove', remove)).body.detail).toBe(

@@ -8,7 +8,7 @@ import { addTask } from '../support/user-tasks.js';
 
 interface Kept {
   readonly what: string;
-  /** Adds a record of a property and answers where it is changed. */
+  /** Adds a record of a property and returns its address. */
   readonly add: (house: PropertyRecords, property: string) => Promise<string>;
   readonly change: (house: PropertyRecords) => object;
 }

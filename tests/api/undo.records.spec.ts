@@ -9,7 +9,7 @@ import { type RecordKindOf, recordKinds, RecordLives } from '../support/record-l
 
 const maker = 'contributor@harborview.example';
 
-/** What lies in the firm's tenant alone. */
+/** Records of the firm's tenant alone. */
 const ofFirm = new Set(['firm', 'client']);
 
 describe('every kind of record of the registry, from its beginning to after its end', () => {
@@ -31,7 +31,7 @@ describe('every kind of record of the registry, from its beginning to after its 
     return answer.body.items;
   };
 
-  /** Undoes an event, and does it again; what is refused changes nothing. Answers the statuses. */
+  /** Undoes an event, and does it again; a refusal changes nothing. Returns the statuses. */
   const backAndForth = async (by: Caller, event: string, before: Awaited<ReturnType<Cells['look']>>) => {
     const after = await cells.look();
     const preview = await by.get<UndoPreview>(`/history/events/${event}/undo`);

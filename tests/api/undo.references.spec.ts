@@ -4,15 +4,18 @@ import { inspection, openPropertyRecords, type PropertyRecords, violation } from
 import { refusesUndo, undoOf } from '../support/refused-undo.js';
 
 interface Referring {
-  /** The kind of record that refers to another one, and the field by which it does. */
+  /** The kind of record that refers to another one, and the field of the reference. */
   readonly kind: string;
   readonly field: string;
-  /** Makes a record that refers to another one: its id, its call, what it is changed to, and the calls that delete what it referred to. */
+  /**
+   * Creates a record that refers to another one: its id, its call, its change, and the calls that delete the other
+   * one.
+   */
   readonly made: (house: PropertyRecords) => Promise<{
     readonly id: string;
     readonly path: string;
     readonly without: object;
-    /** One after the other, where one record rests on another. */
+    /** In order, if one record depends on another. */
     readonly targets: readonly string[];
   }>;
 }
@@ -122,7 +125,7 @@ const cases: readonly Referring[] = [
 const once = 'it is said once, when the record is added';
 const account = 'an account that ended is known still, and rules of their own say whom work is given to';
 const never = 'no undo sets it';
-/** Fields that refer to a record, and why no undo of a change puts a deleted one back there. */
+/** Fields that refer to a record, and why no undo of a change can restore a reference to a deleted one. */
 const otherwise: Readonly<Record<string, string>> = {
   'authorityContact licensingAuthorityId': once,
   'licenseType licensingAuthorityId': once,

@@ -29,7 +29,7 @@ describe('undo over HTTP', () => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
     return answer;
   };
-  /** The event that the answer names for its undo. */
+  /** The event that the answer offers for undo. */
   const named = (answer: Answer<unknown>): string => {
     const { undo } = done(answer).headers;
     expect(undo).toEqual(expect.any(String));
@@ -38,7 +38,7 @@ describe('undo over HTTP', () => {
   const undo = (id: string, who: Caller = contributor, headers = {}) =>
     who.post<Said>(`/history/events/${id}/undo`, undefined, headers);
   const refused = (status: number, detail: string) => ({ status, body: { detail } });
-  /** Without what counts and dates its writes. */
+  /** Without version and time of its writes. */
   const look = async (id: string): Promise<unknown> => {
     const stamps = ['version', 'modifiedOn', 'alertTimestamp', 'notesTimestamp'];
     return JSON.parse(

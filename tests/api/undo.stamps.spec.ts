@@ -9,7 +9,7 @@ import { Cells, deltaOf, type Rows } from '../support/cells.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
 
-/** Other people than those who did it undo it, and later: nothing comes back by chance. */
+/** Other people undo it later, so that values can only be restored on purpose. */
 describe('undo restores who did something and when', () => {
   let house: RenewalUndo;
   let { api, admin, contributor, begun, named, undo } = {} as RenewalUndo;

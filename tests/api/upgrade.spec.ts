@@ -27,7 +27,7 @@ import {
 // It reads three histories, of thousands of events each.
 jest.setTimeout(120_000);
 
-/** What the program makes, and what is made here, have prototypes of their own: copies have the same. */
+/** Objects of the program and of the test have different prototypes: copies have the same. */
 const areSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(structuredClone(a), structuredClone(b));
 
 type HistoryList = Paged<HistoryItem>;
@@ -37,7 +37,7 @@ const history = historyOfRelease();
 const readers = history.map(({ email }) => email);
 const toldTo = (email: string) => history.find((entry) => entry.email === email)!;
 
-/** One of each that is alike; with `apart`, each of another record and act, for an undo may stand in the way of the next. */
+/** One of each similar item; with `apart`, each of another record and act, because an undo may block the next one. */
 const oneOfEach = (items: readonly HistoryItem[], alike: (item: HistoryItem) => string, apart = false) => {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -48,13 +48,13 @@ const oneOfEach = (items: readonly HistoryItem[], alike: (item: HistoryItem) => 
   });
 };
 
-/** Of these 0.3.0 showed what their events said, and not how they stood. */
+/** For these 0.3.0 showed the content of their events, and not their state. */
 const OTHERWISE = ['bulk-begin', 'import', 'user'];
 
-/** 0.3.0 went on showing a document that had been removed, and when that one was sent. */
+/** 0.3.0 still showed a document after its removal, and when that one was sent. */
 const GONE = ['License Document', 'License E-mailed'];
 
-/** Its grammar and its spelling were mended since. */
+/** The grammar and spelling were corrected since. */
 const respelled = (sentence: string): string =>
   sentence
     .replace(/\ba ACH\b/, 'an ACH')
@@ -70,11 +70,11 @@ const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<DescribedI
   personName,
   kind,
   sentence,
-  // It says today, too, to which record it belongs.
+  // Today it has the record that it belongs to, too.
   subject: { id: subject.id, kind: subject.kind, label: subject.label },
 });
 
-/** Whether what both tell of an event is the same afterwards: 0.3.0 was wrong about what stood before. */
+/** Whether both show the same state after an event: 0.3.0 was wrong about the state before. */
 const afterwards = (then: DescribedItem, now: HistoryItem): boolean =>
   OTHERWISE.includes(then.subject.kind) ||
   then.changes.every(
@@ -97,13 +97,13 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
       await source.destroy();
     }
   };
-  /** Without the client's own record, which lies with the firm: 0.3.0 showed nothing of it. */
+  /** Without the client's own record, which belongs to the firm: 0.3.0 did not show it. */
   const read = async (email: string) =>
     (await wholeHistory(async (path) => (await as(email).get<HistoryList>(`${path}&withUndo=true`)).body)).filter(
       ({ subject }) => subject.kind !== 'client',
     );
   const histories = new Map<string, ReturnType<typeof read>>();
-  /** As it is until a user undoes something: each reader is of another client. */
+  /** As it is until a user undoes something: each reader belongs to another client. */
   const whole = (email: string): ReturnType<typeof read> => {
     const known = histories.get(email) ?? read(email);
     histories.set(email, known);
@@ -114,7 +114,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
   beforeAll(async () => {
     history = await toldByRelease();
     api = await startApi({}, [], await upgradedDatabase());
-    // Whether something can be undone is asked at the moment at which 0.3.0 was asked.
+    // Undo is checked at the time of 0.3.0's answers.
     api.pass({ minutes: (Date.parse(history.at) - api.now().getTime()) / 60_000 });
     for (const email of readers) people.set(email, await api.signIn(email));
   });
@@ -164,19 +164,19 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
 
   it('has rows that are, to the byte, what a rebuild makes of the events', async () => {
     const before = await copiedRows(api.database.ownerUrl);
-    // The program does this each second, when a user asked it something.
+    // The program does this each second, after a user's request.
     expect((await as(readers[0]!).get('/authentication/current-user/identity')).status).toBe(200);
     await api.app.get(SharedRates).tell();
     expect(await rebuilt(api)).toEqual([]);
     const after = await copiedRows(api.database.ownerUrl);
-    // One comparison of text: a difference would be megabytes long in an assertion's words.
+    // One comparison of text: a difference would print megabytes.
     expect(after === before).toBe(true);
   });
 
   it.each(readers)('shows its history as 0.3.0 did, with what it left out: %s', async (email) => {
     const items = await whole(email);
     expect(items.length).toBe(toldTo(email).items.length);
-    // Only what differs: thousands of unchanged items say nothing.
+    // Only the differences: there are thousands of equal items.
     const differing = items.flatMap((item, index) => {
       const asTold = toldTo(email).items[index]!;
       const then = { ...asTold, sentence: respelled(asTold.sentence) };

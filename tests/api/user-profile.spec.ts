@@ -243,7 +243,7 @@ describe('one’s own account', () => {
       expect((await profile()).signatureImage).toBe(mine);
     });
 
-    /** How many rows came out otherwise. */
+    /** The number of rows that differ after a rebuild. */
     const rebuiltUsers = async () => {
       const registry = new Registry(areas);
       const source = ownerSource(readConfig({ DATABASE_URL: api.database.ownerUrl }), registry.entities);

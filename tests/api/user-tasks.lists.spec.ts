@@ -273,7 +273,7 @@ describe('the lists of tasks, and what is done to several', () => {
       const seven = async (email: string, ids: string[]) => {
         const path =
           '/user-tasks/renewals?followUpDateRange=Next7Days&pageSize=100&sortBy=createdOn&sortDirection=desc';
-        // The clock jumps: an older session may be over by then.
+        // The clock jumps: an older session may have expired.
         const { body: page } = await (await desk.api.signIn(email)).get<Paged<RenewalTaskRow>>(path);
         return ids.map((id) => page.items.some((row) => row.id === id));
       };

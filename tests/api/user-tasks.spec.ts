@@ -35,7 +35,7 @@ describe('the tasks screen’s calls', () => {
   const taskOf = async (by: Caller, kind: TaskKind, id: string) =>
     (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
 
-  /** All 16, on tasks of their own; who may: the user who works renewals, or administrators alone. */
+  /** All 16, on tasks of their own; who may: users who work renewals, or administrators alone. */
   const calls: [
     string,
     'works' | 'administers',

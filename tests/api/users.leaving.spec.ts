@@ -129,7 +129,7 @@ describe('people who leave', () => {
     for (let round = 0; round < 20; round++) {
       const id = await ours.add({ renewalRole: 'ClientContributor' });
       const gives = round % 2 ? assign.license : assign.task;
-      // As late as this, the one or the other comes first.
+      // From here on, either may come first.
       const [removed, given] = await Promise.all([ours.remove(id), gives(id)]);
       expect([removed.status === 204, given.status < 300].filter(Boolean)).toHaveLength(1);
       const { rows } = await owner.query<{ held: number }>(
@@ -187,7 +187,7 @@ describe('people who leave', () => {
         ours.who.put(`/users/${second}`, { ...forms[0], active: false }),
         other.who.put(`/users/${first}`, { ...forms[1], active: false }),
       ]);
-      // The user who was deactivated first may find the own session ended already.
+      // The user who is deactivated first may find the session ended already.
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
       const { rows } = await owner.query<{ id: string }>(
         `select id from users where id = any ($1::uuid[]) and status = 'active'`,
@@ -237,7 +237,7 @@ describe('people who leave', () => {
     expect((await contactOf(id)).map(({ propertyId }) => propertyId)).toEqual([last]);
     expect((await session.get('/authentication/current-user/identity')).status).toBe(401);
     expect((await toldOf(others[0] ?? ''))[0]).toBeDefined();
-    // What went does not come back with the account.
+    // Deleted contacts are not restored with the account.
     expect((await ours.change(id, { active: true })).status).toBe(204);
     expect(await contactOf(id)).toHaveLength(1);
     const strange = await ours.change(id, { active: false, deletePropertyContactIds: [randomUUID()] });

@@ -7,7 +7,7 @@ import { checkParts } from '../../server/src/kernel/verify/part-check.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
 import { runFiles } from '../support/run-files.js';
 
-/** As the first migration: the role is of the server, and other databases of it may be faster. */
+/** As in the first migration: the role belongs to the server, and another database may be faster. */
 const MADE = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'evergreen_app') then create role evergreen_app nologin; end if;
@@ -15,7 +15,7 @@ const MADE = `
   end $$;
   create table events ("position" bigint primary key, xid xid8);`;
 
-/** The log as `docs/scaling.md` cuts it: the table becomes a part of another one, which has no key of its own. */
+/** The log cut as in `docs/scaling.md`: the table becomes a partition of another one, which has no key of its own. */
 const CUT = `
   alter table events rename to events_2026;
   create table events ("position" bigint, xid xid8) partition by range ("position");

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { alarms, panels, provenAlarms, rulesPath, ruleTestsPath, notifiedAlarms } from '../support/alarms.js';
 
-/** Prometheus' own tool, where it is installed; undefined where it is not. */
+/** Prometheus' own tool, if it is installed; otherwise undefined. */
 const promtool = (...args: string[]): string | undefined => {
   const { error, status, stderr, stdout } = spawnSync('promtool', args, { encoding: 'utf8' });
   return error ? undefined : status === 0 ? '' : stdout + stderr;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Names that a file of the bench takes from the built program, with the source they are in. */
+/** Names that a file of the bench imports from the built program, with their source. */
 const taken = (file: string) =>
   [...read(file).matchAll(/import \{([^}]+)\} from '[./]*\/(contracts|workflows|server)\/dist\/([^']+)\.js'/g)].flatMap(
     ([, names = '', part = '', path = '']) =>

@@ -1,7 +1,7 @@
 export interface Probe {
   readonly rule: string;
   readonly what: string;
-  /** What is planted: with it, this rule fires and no other. */
+  /** With these files this rule fails, and no other. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -199,7 +199,7 @@ export const probes: readonly Probe[] = [
   probe('nothing-unresolved', 'a file that is gone', `${kernel}/stale.ts`, './gone.js'),
 ];
 
-/** What the rules must let through, in the same tree. */
+/** Files that the rules must accept, in the same tree. */
 export const allowed: Readonly<Record<string, string>> = {
   'contracts/src/shared-messages.ts': "import { z } from 'zod';\nexport const words = z;\n",
   'workflows/src/life.machine.ts':
@@ -243,7 +243,7 @@ const workspace = (name: string, dependencies: readonly string[]) =>
 
 export const packages = ['zod', 'xstate', 'typeorm', '@nestjs/common', 'pg', 'react', 'jest-tool'];
 
-/** Four packages as ours are named, and stand-ins for what they take from the registry. */
+/** Four packages with our names, and stand-ins for their packages from the registry. */
 export const layout: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'evergreen', private: true, devDependencies: { 'jest-tool': '*' } }),
   'contracts/package.json': workspace('contracts', ['zod']),

@@ -51,13 +51,13 @@ describe('the calls of the contracts', () => {
     const written = (await contracts()).map(
       ({ method, path }) => `${method} /api/v1.0${path.replace(/:(\w+)/g, '{$1}')}`,
     );
-    // A stream of events is no part of the document.
+    // The event stream is not in the document.
     const served = [...documented, 'GET /api/v1.0/changes'];
     expect([...new Set(written)].sort()).toEqual(served.sort());
   });
 });
 
-/** A text as a path: what a template puts in means a parameter. */
+/** A text as a path: a placeholder of a template is a parameter. */
 const pathIn = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -71,7 +71,7 @@ const pathsIn = (file: ts.SourceFile) =>
     .filter((path) => path !== undefined)
     .map(shapeOf);
 
-/** The paths of calls in a file that are no paths of pages. */
+/** The call paths in a file that are not page paths. */
 const callsNamedIn = (file: ts.SourceFile, calls: ReadonlySet<string>, pages: ReadonlySet<string>) =>
   pathsIn(file).filter((path) => calls.has(path) && !pages.has(path));
 
@@ -106,7 +106,7 @@ const namesOf = (node: ts.HasDecorators) =>
     ts.isCallExpression(expression) ? expression.expression.getText() : expression.getText(),
   );
 
-/** Methods that a table of `CallsController` would hold: one statement, and nothing of the request or the reply. */
+/** Methods that belong in a table of `CallsController`: one statement, without the request or the reply. */
 const forwardingIn = (file: ts.SourceFile) =>
   nodesOf(file)
     .filter(ts.isMethodDeclaration)

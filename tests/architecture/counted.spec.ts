@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { counted } from '../../contracts/src/counted.js';
 
 const root = join(__dirname, '../..');
-/** A number that is put in front of a plural, whatever the number is. */
+/** A number before a plural, whatever the number is. */
 const always =
   /\$\{(?:count\(\w+\)|events|rows|documents|total)\} (?:events|rows|documents|records|seals|checkpoints|tables)\b/;
 const files = [

@@ -6,13 +6,13 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !path.includes('.test.'),
 );
 
-/** A dialog's opening tag up to its title; an arrow of a function ends no tag. */
+/** A dialog's opening tag up to its title; the arrow of a function does not end a tag. */
 const TITLED = /<\w*Dialog\w*(?:<[^>]*>+)?\s(?:[^<>]|=>|<(?=\w+>))*?\btitle=(?:"([^"]+)"|\{`([^`]+)`\}|\{([^}]*)\})/g;
 const SAID = /'([^']+)'|`([^`]+)`/g;
 /** In the middle of a title. */
 const SMALL = new Set('a an and as at by for from in is of on or per the to with'.split(' '));
 
-/** What a title says, with "X" for what it gets; several where it depends. */
+/** The text of a title, with "X" for a value; several if it is conditional. */
 const titlesIn = (source: string): string[] =>
   [...source.matchAll(TITLED)]
     .flatMap(([, plain, filled, chosen = '']) =>

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** A small tree of our layout away from the checkout: what is planted in it disturbs no one. */
+/** A small tree of our layout outside of the checkout: files in it affect nothing else. */
 export class FixtureTree {
   private constructor(readonly path: string) {}
 
@@ -26,7 +26,7 @@ export class FixtureTree {
     }
   }
 
-  /** Takes files as they stand in the checkout. */
+  /** Copies files of the checkout. */
   async copy(...names: string[]): Promise<void> {
     for (const name of names) await this.plant({ [name]: await readFile(join(root, name), 'utf8') });
   }

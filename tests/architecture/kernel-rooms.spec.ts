@@ -16,7 +16,10 @@ const sources = (): Sources =>
 
 const roomOf = (path: string): string => dirname(path).split('/')[0] ?? '';
 
-/** Which rooms each room takes from; the files outside the rooms belong to none, and the module that joins all is none of them. */
+/**
+ * The rooms from which each room imports; files outside of rooms belong to none, and the module that joins all is
+ * excluded.
+ */
 const takesFrom = (files: Sources): Map<string, Set<string>> => {
   const rooms = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(files)) {
@@ -28,7 +31,7 @@ const takesFrom = (files: Sources): Map<string, Set<string>> => {
   return rooms;
 };
 
-/** Rooms that come back to themselves, with the way: `db → jobs → db`. */
+/** Cycles of rooms, with the path: `db → jobs → db`. */
 const loops = (files: Sources): string[] => {
   const rooms = takesFrom(files);
   const back = (to: string, way: readonly string[]): string | undefined => {

@@ -13,7 +13,7 @@ describe('the look', () => {
   it('takes every colour and size from a token that is there', () => {
     const used = matches(/var\(\s*(--[a-z][a-z0-9-]*)/g);
     expect(used.length).toBeGreaterThan(100);
-    // A token that no one declares is no error to a browser: the text takes its parent's colour, and may stand unseen on its own.
+    // An undeclared token is no error for a browser: the text takes its parent's color, and may be invisible.
     expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
   });
 });

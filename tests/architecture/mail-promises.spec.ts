@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a screen says of an email that will be written to a user. */
+/** A screen's text about an email that will be sent to a user. */
 const promise =
   /(an email (will|tells)|notified of the outcome by email|gets? an (email|invitation)|(is|are) (mailed|sent) a link|mayTakeTime\b)/gi;
 

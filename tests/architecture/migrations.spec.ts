@@ -1,7 +1,7 @@
 import { migrationTexts } from '../../server/src/kernel/db/migrate.js';
 import { statementsOf } from '../../server/src/kernel/db/sql-statements.js';
 
-/** Those before it were released: three of them rewrite a table. */
+/** Earlier ones were released: three of them rewrite a table. */
 const LAST_OF_OLD = 1_700_000_000_918;
 
 const ALTERS = /alter table (?:if exists )?(\w+)\s([^]*)/i;
@@ -12,7 +12,7 @@ const REWRITES = [
   /add column [^,]*default (?:gen_random_uuid|clock_timestamp|random|uuidv7|nextval)/i,
 ];
 
-/** Tables that stood before and that `text` rewrites, row by row. */
+/** Existing tables that `text` rewrites, row by row. */
 const rewritten = (text: string): string[] => {
   const made = new Set([...text.matchAll(/create table (\w+)/gi)].map(([, name]) => name));
   return statementsOf(text).flatMap((statement) => {

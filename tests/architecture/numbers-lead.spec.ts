@@ -4,7 +4,7 @@ import type { ListColumns } from '@evergreen/contracts/list-columns';
 
 const folder = 'web/src/features';
 
-/** Columns that show a number which leads nowhere, and why. */
+/** Columns with a number without a link, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'bulk-work/bulk/runs/BulkRunsPage.tsx succeeded': 'the row leads to the run, which lists them',
   'bulk-work/bulk/runs/BulkRunsPage.tsx failed': 'the row leads to the run, which lists them',
@@ -28,7 +28,7 @@ interface WrittenColumn {
   readonly written: string;
 }
 
-/** `{ id: 'users', …, cell: … }` of lists' columns, each as it is written. */
+/** `{ id: 'users', …, cell: … }` of lists' columns, as written. */
 const onScreen = (name: string, text: string): WrittenColumn[] => {
   if (!/\bColumn<|columns=\{\[/.test(text)) return [];
   const starts = [...text.matchAll(/\{\s*id: '(\w+)',\s*label:/g)];
@@ -38,7 +38,7 @@ const onScreen = (name: string, text: string): WrittenColumn[] => {
   }));
 };
 
-/** Counts of a contract's columns: as the screen says how they look, or as their kind does. */
+/** Counts among a contract's columns: with the screen's look, or their kind's. */
 const inContract = async (name: string, text: string): Promise<WrittenColumn[]> => {
   const calls = [...text.matchAll(/\bcontractColumns\((\w+)(\.columns)?(, \{[^]*?\n\s*\})?\)/g)];
   const checks = calls.map(async ([, contract = '', ofRecord, looks = '']) => {

@@ -6,7 +6,7 @@ import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { onlyReads } from '../../server/src/kernel/http/request.js';
 
-/** Routes that write, or are called as if they did, and ask for no permission to write; each with its reason. */
+/** Routes that write, or whose method suggests it, without a permission to write; each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'POST /authentication/sign-in': 'no one is signed in yet',
   'POST /authentication/verify-code': 'no one is signed in yet',
@@ -52,7 +52,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 type Part = Type | DynamicModule;
 
-/** All controllers of a module and of what it imports, without starting anything. */
+/** All controllers of a module and of its imports, without starting anything. */
 const controllersOf = (part: Part, known = new Set<Part>()): Type[] => {
   if (known.has(part)) return [];
   known.add(part);

@@ -30,7 +30,7 @@ const PAPERS = /\b(?:repairs|acceptance|trap|issue|ticket)s?:? ?#?\d+/gi;
 /** Comments may break a line in the middle of a reference. */
 const flowing = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' ');
 
-/** The words of a text that name a document or a decision that is not there, with the reason. */
+/** References in a text to a missing document or decision, with the reason. */
 export const brokenReferences = (text: string, files: readonly string[] = projectFiles()): string[] => {
   const specification = documents(files);
   const own = new Set(files.map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]));

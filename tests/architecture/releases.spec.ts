@@ -9,7 +9,7 @@ import { read } from './working-tree.js';
 const given = Object.entries(releases as Record<string, string>);
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** Without a history, or with its end alone, nothing can be built from it, and nothing is looked for in it. */
+/** Without a history, or with a shallow one, the releases cannot be built or checked. */
 const hasHistory = existsSync(join(root, '.git')) && git('rev-parse', '--is-shallow-repository') === 'false';
 
 const versionAt = (commit: string): string => {

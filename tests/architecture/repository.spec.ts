@@ -17,13 +17,13 @@ const holding = (pattern: RegExp): string[] =>
       .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
   );
 
-/** Put together here, so that this file does not name what it looks for. */
+/** Concatenated here, so that this file does not contain the words. */
 const words = (...parts: readonly (readonly string[])[]): string => parts.map((part) => part.join('')).join('|');
 
 describe('package-lock.json', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-  /** As Node looks: in the package's own folder first, then in those around it. */
+  /** As Node does: in the package's own folder first, then in its parents. */
   const isLocked = (from: string, name: string): boolean => {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
       if (`${folder ? `${folder}/` : ''}node_modules/${name}` in packages) return true;

@@ -6,7 +6,7 @@ const sourcesUnder = (folder: string) =>
     .map((path) => ({ path, text: read(path) }));
 
 const allowed = 'server/src/kernel/lists/like-patterns.ts';
-/** What compares letters as they were typed: case, or accents, would matter. */
+/** Comparisons of the typed letters, for which case or accents would matter. */
 const byLetters = /\bilike\b|\blike lower\(/i;
 const inBrowser = /toLowerCase\(\)\s*\.\s*(?:includes|startsWith)\(/;
 

@@ -10,9 +10,9 @@ const read = (path: string) => readFileSync(join(web, path), 'utf8');
 const webSources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
 const sources = webSources.filter((path) => path.endsWith('.tsx'));
 
-/** What was taken out: a list of files. */
+/** Not exportable: a list of files. */
 const never = ['bulk-work/exports/YourExports.tsx'];
-/** What several lists are made with, each of which says it itself. */
+/** Components for several lists, each of which sets it. */
 const makers = ['parties/property-records/RecordsCard.tsx'];
 
 describe('lists that are taken out as they are shown', () => {

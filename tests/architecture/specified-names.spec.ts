@@ -5,7 +5,7 @@ type Method = 'get' | 'post' | 'put';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every name of a field in a schema, however deep. */
+/** Every field name in a schema, however deep. */
 const namesIn = (value: unknown): string[] => {
   if (!isJson(value)) return [];
   const own = isJson(value['properties']) ? Object.keys(value['properties']) : [];
@@ -27,7 +27,7 @@ const described = (document: number, heading: string): string => {
   return end < 0 ? rest : rest.slice(0, end);
 };
 
-/** A name of several words, as payloads write it: "formSourceTypeName". */
+/** A name of several words in camel case: "formSourceTypeName". */
 const payloadNames = (text: string): string[] => [...new Set(text.match(/\b[a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/g) ?? [])];
 
 const openApi = JSON.parse(read('docs/openapi.json')) as {
@@ -147,7 +147,7 @@ const entities: readonly Described[] = [
   { document: 3, heading: '**User permanent objects**', in: ['/users/{}/permanent-objects'] },
 ];
 
-/** Each of these is a body of section 3 that people send. */
+/** Each of these is a request body of section 3. */
 const sent: readonly [document: 1 | 2 | 3, heading: string, method: Method, path: string, but?: readonly string[]][] = [
   [1, '- Task edit form:', 'put', '/user-tasks/renewals/{}'],
   [1, '- Task edit form:', 'put', '/user-tasks/manager-changes/{}'],

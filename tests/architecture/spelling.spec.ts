@@ -8,7 +8,7 @@ const sources = execFileSync('git', ['ls-files', 'contracts/src', 'workflows/src
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|test|testing)\.tsx?$/.test(file));
 
-/** What the file may say to a person: its strings and the texts between its tags; comments are none of it. */
+/** The texts of a file that a person may see: its strings and the texts between its tags, but not comments. */
 const saidBy = (file: string): string[] => {
   const said: string[] = [];
   const look = (node: ts.Node): void => {

@@ -17,7 +17,7 @@ const tracked = (): string[] =>
     .split('\0')
     .filter((path) => path && existsSync(join(root, path)));
 
-/** Every file of the project: by git, or by the folders where the sources came without it. */
+/** Every file of the project: by git, or by folders if there is no git. */
 export const projectFiles = (): string[] => (existsSync(join(root, '.git')) ? tracked() : walk(root));
 
 const TEXT =

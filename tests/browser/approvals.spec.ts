@@ -3,7 +3,7 @@ import { expectFlawless, expectFlawlessAt, sizes } from './axe.js';
 import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 
-/** Without a mouse: the button, some letters of the name, Enter. */
+/** By keyboard: the button, some letters of the name, Enter. */
 const switchBy = async (page: Page, letters: string, name: string) => {
   await tabTo(page, page.getByRole('button', { name: /choose another client$/ }));
   await page.keyboard.press('Enter');

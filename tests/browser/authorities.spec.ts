@@ -5,13 +5,13 @@ import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
 
-/** Types into a field that has the focus, and goes on. */
+/** Types into the focused field, and moves on. */
 const fill = async (page: Page, words: string) => {
   await page.keyboard.type(words);
   await page.keyboard.press('Tab');
 };
 
-/** Of a picker that has the focus: what is looked for is first. */
+/** In the focused picker: the match is first. */
 test('a licensing authority is added, looked at and changed by the keyboard alone', async ({ page }) => {
   const name = `Salem Licensing Board ${unique()}`;
   await visit(page, '/licensing-authorities');

@@ -9,14 +9,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export const onTop = '[role="dialog"], [role="alertdialog"], .MuiPopover-paper';
 
 const whole: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-/** A theme changes colors, and nothing else. */
+/** A theme changes only colors. */
 const colors: RunOptions = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
-/** What the width of the screen or the length of a text can break. */
+/** Rules that the screen's width or the length of a text can break. */
 const layout: RunOptions = { resultTypes: ['violations'], runOnly: ['target-size', 'scrollable-region-focusable'] };
 
 interface Look {
   how: RunOptions;
-  /** What lies on top is looked at alone, where anything does. */
+  /** If something is open on top, only that is checked. */
   isTopOnly: boolean;
 }
 
@@ -31,7 +31,10 @@ const shapeOf = (element: Element): string => {
   return `${element.tagName} ${attributes.join(' ')}(${parts.join()})`;
 };
 
-/** In the page: of the parts of each list and table that are made alike, all but the first two and the last, which may differ by their place. */
+/**
+ * In the page: the similar parts of each list and table, except the first two and the last, which may differ by
+ * position.
+ */
 const findAlike = (): Element[] =>
   [...document.querySelectorAll('tbody, ul, ol, [role="list"], [role="listbox"]')].flatMap((list) => {
     const times = new Map<string, number>();
@@ -49,7 +52,7 @@ interface Tools {
   shapeOf: typeof shapeOf;
 }
 
-/** What a page is looked at with. It comes through the debugger, which the strict content policy of the pages does not concern. */
+/** The checker. It is injected through the debugger, which the pages' strict content policy does not affect. */
 const tools = `${source};
 window.shapeOf = ${shapeOf.toString()};
 window.findAlike = ${findAlike.toString().replaceAll('shapeOf', 'window.shapeOf')};`;
@@ -101,16 +104,16 @@ const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[
   return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
-/** Of the whole page, by all rules. */
+/** All rules on the whole page. */
 export const findings = (page: Page): Promise<string[]> => findingsOf(page, { how: whole, isTopOnly: false });
 
-/** What another width or a longer text can break on a page whose parts are known to be right. */
+/** Rules that another width or a longer text can break on a page whose parts are known to be right. */
 export const layoutFindings = (page: Page): Promise<string[]> => findingsOf(page, { how: layout, isTopOnly: true });
 
-/** Of what lay on top of any page, in this worker. */
+/** Of everything that was open on top of any page, in this worker. */
 const knownShapes = new Set<string>();
 
-/** What lies on top, in both themes; nothing where the same was looked at before, with other words. */
+/** Checks what is open on top, in both themes; nothing if the same was checked before with other texts. */
 export const topFindings = async (page: Page): Promise<string[]> => {
   await makeReady(page);
   const shape = await page.evaluate((selector) => {
@@ -145,13 +148,16 @@ const expectNothing = async (page: Page, what: string, size: Size, theme: Theme,
   expect(await sideways(page), `${where}: scrolls sideways`).toBe(false);
 };
 
-/** The rules that the page breaks now, in both themes: nothing for axe, nothing to scroll sideways. */
+/** The rules that the page breaks now, in both themes: none for axe, and no sideways scrolling. */
 export const expectFlawlessAt = async (page: Page, what: string, size: Size): Promise<void> => {
   await expectNothing(page, what, size, 'dark', { how: colors, isTopOnly: true });
   await expectNothing(page, what, size, 'light', { how: whole, isTopOnly: false });
 };
 
-/** And so at both widths; what is on the page is the same at the second one, in the same colors and other places. The page is left at the width it had. */
+/**
+ * And so at both widths; at the second one the content is the same, in the same colors at other positions. The page
+ * keeps its width.
+ */
 export const expectFlawless = async (page: Page, what: string): Promise<void> => {
   const before = page.viewportSize() ?? desk;
   await expectFlawlessAt(page, what, desk);

@@ -23,7 +23,7 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
   await page.getByLabel('Assignee').fill('Anybody');
   await page.keyboard.press('Enter');
   await page.getByLabel('Tracking Type').selectOption({ label: 'Tracking Only' });
-  // The queue began with what is current; the license may be tracked later.
+  // The queue began with current ones; the license may be tracked later.
   await page.getByRole('radio', { name: 'Exact Date' }).press('Space');
   await expectFlawless(page, 'the criteria of the wizard');
   await press(page, 'Next');

@@ -92,7 +92,7 @@ test('a user who is given a license sees it where they begin, reads the current 
 }) => {
   await signIn(context, people.administrator);
   const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
-  // A person of this test's own: other tests change licenses of the others meanwhile.
+  // A user of this test's own: other tests change the licenses of others in parallel.
   const email = `given-${unique()}@harborview.example` as const;
   await call(page, 'POST', '/users', {
     ...{ firstName: 'Gina', lastName: 'Given', email, phoneNumber: '(617) 555-0142' },

@@ -16,14 +16,14 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-/** Of the states, in their order. */
+/** Opens the first state. */
 const openFirst = async (page: Page) => {
   await press(page, page.getByRole('link', { name: /^Dashboard of / }).first());
   await expect(chosen(page)).toBeVisible();
   await settled(page);
 };
 
-/** Opens what a number counts, compares it with the queue's own total, and comes back. */
+/** Opens the link of a number, compares it with the queue's total, and returns. */
 const expectToOpen = async (page: Page, link: Locator) => {
   const name = (await link.getAttribute('aria-label')) ?? (await link.textContent()) ?? '';
   const from = page.url();
@@ -35,7 +35,7 @@ const expectToOpen = async (page: Page, link: Locator) => {
   await settled(page);
 };
 
-/** No one else's test changes this client's renewals. */
+/** No other test changes this client's renewals. */
 test.beforeEach(({ context }) => signIn(context, people.hybridContributor));
 
 test('all states first: tile, week, person and authority open exactly what they count', async ({ page }) => {

@@ -11,7 +11,7 @@ const press = async (page: Page, target: Locator) => {
   await page.keyboard.press('Enter');
 };
 
-/** What a picker offers first for what is typed, and stays in it. */
+/** Chooses the picker's first match, and stays in it. */
 const pick = async (page: Page, field: Locator, typed: string, offered = typed) => {
   await tabTo(page, field);
   await page.keyboard.type(typed);
@@ -79,7 +79,7 @@ test('a new officer with two titles comes to a new entity and goes, and so does 
   await settled(page);
   await tabTo(page, page.getByRole('searchbox', { name: 'Search officers' }));
   await page.keyboard.type(officer);
-  // The heading and the one that is left: who goes on before that is in a row that is about to go.
+  // The heading and the remaining row: an earlier focus would be in a row that is about to disappear.
   const officers = page.getByRole('table', { name: 'Officers' });
   await expect(officers.getByRole('row')).toHaveCount(2);
   await press(page, officers.getByRole('link', { name: officer }));
@@ -88,7 +88,7 @@ test('a new officer with two titles comes to a new entity and goes, and so does 
   await expectToast(page, 'Officer Deleted Successfully');
 });
 
-/** One that the client keeps and that other records depend on. */
+/** One of the client's that other records refer to. */
 const standing = async (page: Page): Promise<EntityDetail> => {
   const { items } = await call<{ items: EntityListRow[] }>(page, 'GET', '/corporate-entities?pageSize=100');
   for (const { id } of items.filter(({ isManagedByClient }) => isManagedByClient)) {

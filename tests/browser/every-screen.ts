@@ -4,13 +4,13 @@ import { call, complaintsOf, type Email, people, signIn, test as base, visit } f
 import { licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, leadingOn } from './routes.js';
 
-/** The screens in front of signing in. */
+/** The screens before sign-in. */
 export const outside = ['/signIn', '/forgot-password', '/reset-password'];
 
 /** The screens behind it. */
 export const screens = declaredPaths.filter((path) => ![...outside, ...leadingOn].includes(path));
 
-/** The list of licenses and the palette begin with what this person looked at last. */
+/** The list of licenses and the palette begin with the last viewed records. */
 const lookAtLicenses = async (page: Page): Promise<void> => {
   for (const stage of [1, 4]) {
     const { id: licenseId } = await licenseAt(page, { stage, trackingOnly: false });
@@ -32,7 +32,7 @@ const chooseEmptyClient = async (page: Page): Promise<void> => {
   await call(page, 'PUT', '/authentication/current-user/client', { clientId });
 };
 
-/** A browser that one worker keeps for all screens: it has read the code of the app, and a user is signed in. */
+/** A browser that one worker keeps for all screens: its code is cached, and a user is signed in. */
 class Desk {
   private constructor(
     private readonly context: BrowserContext,
@@ -42,7 +42,7 @@ class Desk {
 
   static async of(context: BrowserContext, email: Email, prepare: (page: Page) => Promise<void>): Promise<Desk> {
     await context.addInitScript(() => {
-      // What a person typed on one screen is offered again on the next one.
+      // Inputs of one screen would be restored on the next one.
       if (location.origin === 'null') return;
       if (!sessionStorage.getItem('isOpen')) localStorage.clear();
       sessionStorage.setItem('isOpen', 'true');
@@ -54,7 +54,7 @@ class Desk {
     return desk;
   }
 
-  /** What a page of its own shows, which complains of nothing. */
+  /** Checks a new page, which must log no errors. */
   async look(work: (page: Page) => Promise<void>): Promise<void> {
     const page = await this.context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -68,7 +68,7 @@ class Desk {
     this.email = email;
   }
 
-  /** Opens a screen as the first of the sample's people who may. */
+  /** Opens a screen as the first of the sample's users who may. */
   async open(page: Page, path: string): Promise<string> {
     await this.be(people.administrator);
     const address = await addressOf(page, path);

@@ -23,7 +23,7 @@ test('a file is asked for by the keyboard alone, made while one is elsewhere, an
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
-  // Shown once, in whichever of the windows; where that is closed, in the other one.
+  // Shown once, in either window; if that is closed, in the other one.
   const toastIn = (browserPage: Page) => browserPage.locator('.eg-toast', { hasText: 'Licenses: Export Ready' });
   await expect(async () => expect((await toastIn(page).count()) + (await toastIn(window).count())).toBe(1)).toPass();
   await window.close();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In the page: what does not fit, in words; of what lies on top of it alone where `within` names that. */
+/** In the page: everything that does not fit, as text; only of what is open on top if `within` names it. */
 const look = (within: string | null): string[] => {
   const findings: string[] = [];
   const width = window.innerWidth;
   const root = within ? [...document.querySelectorAll<HTMLElement>(within)].at(-1) : document.body;
-  // It closed: what it hung on is not drawn at this width.
+  // It closed: its anchor does not exist at this width.
   if (!root) return [];
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
@@ -19,7 +19,7 @@ const look = (within: string | null): string[] => {
     findings.push(`the page is ${page.scrollWidth} wide${inner ? ` by ${nameOf(inner)}` : ''}`);
   }
 
-  // Styles do not change while one looks; many elements ask for those around them.
+  // Styles do not change during the check; many elements need their parents'.
   type Style = Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY'> & { isClipped: boolean };
   const kept = new Map<Element, Style>();
   const styleOf = (element: Element): Style => {
@@ -39,7 +39,7 @@ const look = (within: string | null): string[] => {
     styleOf(element).isClipped || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-  /** What is seen of a box inside of everything around it; `scrolled` where the rest can be scrolled to. */
+  /** The visible part of a box within all its parents; `scrolled` if the rest can be scrolled into view. */
   const seenOf = (within: Element | null, box: Box) => {
     const seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
     let scrolled = false;
@@ -72,16 +72,16 @@ const look = (within: string | null): string[] => {
         findings.push(`${nameOf(element)} scrolls sideways`);
   }
 
-  // Whatever a row says, its menu stays in sight.
+  // A row's menu stays visible whatever its texts are.
   for (const menu of root.querySelectorAll('.eg-list td.eg-menu-cell button[aria-haspopup]')) {
     const box = menu.getBoundingClientRect();
     if (box.width > 0 && seenOf(menu.parentElement, box).isEmpty) findings.push(`${nameOf(menu)} is out of sight`);
   }
 
-  // What can be pressed is found at its own centre.
+  // Clickable elements are found at their center.
   const pressed = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
   for (const element of root.querySelectorAll(pressed)) {
-    // What lies on top is as high as the screen: its end is scrolled to.
+    // A dialog is as high as the screen: its end is scrolled into view.
     if (within) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const box = element.getClientRects()[0];
     if (!box || box.width < 2 || isUnseen(element)) continue;
@@ -98,18 +98,18 @@ const look = (within: string | null): string[] => {
     const there = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
     const label = element.closest('label, .MuiInputBase-root, .MuiButtonBase-root');
     const isItself = there && (element.contains(there) || there.contains(element) || label?.contains(there));
-    // In a table that scrolls sideways, what names a row and its menu stay over what is scrolled.
+    // In a table that scrolls sideways, a row's name and menu are sticky.
     const stays = there?.closest('.eg-table-wrap :is(.eg-lead, .eg-menu-cell)');
     const isScrolledTo = stays && element.closest('.eg-table-wrap') === stays.closest('.eg-table-wrap');
     if (!isItself && !isScrolledTo) findings.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
   }
 
-  // A row is not named by its date alone.
+  // A row is not identified by its date alone.
   for (const opener of root.querySelectorAll('[data-opens-row]'))
     if (/^[\d/:,. ]+([AP]M)?( ?(in )?\d+ days?( late)?|today)?$/.test(opener.textContent ?? ''))
       findings.push(`${nameOf(opener)} names its row by a date`);
 
-  // A link inside a sentence is underlined: its colour alone does not tell it from the words around it.
+  // A link inside a sentence is underlined: color alone does not distinguish it.
   for (const link of document.querySelectorAll('main a[href]')) {
     const { display, textDecorationLine, visibility } = getComputedStyle(link);
     const words = [...(link.parentElement?.childNodes ?? [])].filter(
@@ -125,7 +125,7 @@ const look = (within: string | null): string[] => {
       findings.push(`${nameOf(link)} is a link in a sentence without a line`);
   }
 
-  // No words lie over others.
+  // No text overlaps another.
   const texts: { element: Element; box: Box }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -156,7 +156,7 @@ const look = (within: string | null): string[] => {
 
 const HIGH = 3000;
 
-/** Waits until the page is drawn at the new size. */
+/** Waits until the page is rendered at the new size. */
 export const resize = async (page: Page, width: number, height: number): Promise<void> => {
   const now = page.viewportSize();
   if (now?.width === width && now.height === height) return;
@@ -167,16 +167,16 @@ export const resize = async (page: Page, width: number, height: number): Promise
   );
 };
 
-/** What does not fit on the page at a width: it scrolls sideways, something lies over something else, or is out of reach. */
+/** Everything that does not fit on the page at a width: it scrolls sideways, overlaps, or is out of reach. */
 export const misfits = async (page: Page, width: number): Promise<string[]> => {
-  // So high that all of the page is in sight: what sticks to an edge of the screen lies over nothing then.
+  // High enough to show the whole page: sticky elements cover nothing then.
   await resize(page, width, HIGH);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height > HIGH) await resize(page, width, height);
   return (await page.evaluate(look, null)).map((what) => `${width}: ${what}`);
 };
 
-/** What does not fit of the last thing that opened, on screens as people have them. */
+/** Everything that does not fit of the last thing that opened, on common screens. */
 export const misfitsOn = async (
   page: Page,
   within: string,
@@ -186,7 +186,7 @@ export const misfitsOn = async (
   for (const { width, height } of sizes) {
     await resize(page, width, height);
     let now: string[] = [];
-    // A menu finds its new place a moment after the screen has changed.
+    // A menu moves a moment after the screen has changed.
     await expect(async () => {
       now = await page.evaluate(look, within);
       expect(now).toEqual([]);
@@ -198,7 +198,7 @@ export const misfitsOn = async (
   return findings;
 };
 
-/** At 200% a screen has half its pixels; a phone's own width is the least that is asked. */
+/** At 200% a screen has half its pixels; a phone's width is the minimum. */
 const usual = [1920, 1440, 1366, 1280, 1024, 390];
 const zoomed = usual.map((width) => width / 2).filter((width) => width >= 390);
 export const widths = [...new Set([...usual, ...zoomed])].sort((a, b) => b - a);

@@ -2,14 +2,14 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { currentStep, dialog, expectStep, fact, pdf, ownLicenseAt } from './licenses.js';
 
-/** An act whose control may be gone afterwards: the focus is somewhere on the page, never on the body. */
+/** An act that may remove its own control: the focus stays on the page, never on the body. */
 const press = async (page: Page, control: Locator) => {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 };
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true });
 const isOnNext = (page: Page) => expect(button(currentStep(page), 'Mark Step Complete')).toBeFocused();
-/** From the main button of a step to its dialog, and back from it. */
+/** From the main button of a step to its dialog, and back. */
 const recorded = async (page: Page, name: string, fill?: (form: Locator) => Promise<void>) => {
   await page.keyboard.press('Enter');
   const form = dialog(page, name);

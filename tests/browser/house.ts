@@ -1,6 +1,6 @@
 import { type BrowserContext, type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
 
-/** Decision 12: the sample's people. */
+/** Decision 12: the sample's users. */
 export const password = 'Evergreen-2026!';
 export const people = {
   administrator: 'admin@harborview.example',
@@ -13,16 +13,16 @@ export const people = {
   firmContributor: 'contributor@keystone.example',
   firmAccountant: 'accounting@keystone.example',
 } as const;
-/** One of the sample, or one whom a test adds to Harborview for itself. */
+/** A user of the sample, or one that a test adds to Harborview for itself. */
 export type Email = (typeof people)[keyof typeof people] | `given-${string}@harborview.example`;
 
 export const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 export const api = '/api/v1.0';
 
-/** What no other test's record is called, in this run or an earlier one on the same server. */
+/** A name that no other test's record has, in this run or an earlier one on the same server. */
 export const unique = (): string => crypto.randomUUID().slice(0, 8);
 
-/** A session without the form, which has its own test. */
+/** Signs in without the form, which has its own test. */
 export const signIn = async (context: BrowserContext, email: Email): Promise<void> => {
   const answer = await context.request.post(`${api}/authentication/sign-in`, {
     headers: marker,
@@ -31,7 +31,7 @@ export const signIn = async (context: BrowserContext, email: Email): Promise<voi
   expect(answer.status(), `${email} signs in`).toBe(200);
 };
 
-/** A call alongside the screens: to find a record, or as what someone else did meanwhile. */
+/** A call without the screens: to find a record, or as another user's change. */
 export const call = async <T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -44,13 +44,13 @@ export const call = async <T>(
   return (text ? JSON.parse(text) : undefined) as T;
 };
 
-/** The browser itself reports every refusal of the server; what the screen makes of those is what tests look at. */
+/** The browser itself logs every refusal of the server; tests check what the screen shows. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
-/** Everything that the pages of a context complained of: errors, broken scripts, violations of the content policy. */
+/** All errors logged by the pages of a context: exceptions, failed scripts, violations of the content policy. */
 export const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
   const heard: string[] = [];
-  // What a script tries and catches is in no console.
+  // Errors that a script catches are not in the console.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`Against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
@@ -65,10 +65,10 @@ export const complaintsOf = async (context: BrowserContext): Promise<string[]> =
 };
 
 interface House {
-  /** Someone else, in a browser of their own. */
+  /** Another user, in a browser of their own. */
   another: (email: Email) => Promise<Page>;
   noComplaints: undefined;
-  /** The test cuts the connection: the browser reports each request that fails by it. */
+  /** The test cuts the connection: the browser logs each failed request. */
   lostConnection: boolean;
 }
 
@@ -87,7 +87,7 @@ export const test = base.extend<House>({
     async ({ context, lostConnection }, use) => {
       const complaints = await complaintsOf(context);
       await use(undefined);
-      // What a test answers itself may still be on its way when the test is over.
+      // A route of the test may still be pending at its end.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(complaints.filter((text) => !lostConnection || !isLost(text))).toEqual([]);
     },
@@ -143,7 +143,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await settled(page);
 };
 
-/** Staff of the firm say whose licenses they look at. */
+/** Users of the firm select a client. */
 export const chooseClient = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: /choose another client$/ }).click();
   await page.getByRole('option', { name }).click();
@@ -151,17 +151,17 @@ export const chooseClient = async (page: Page, name: string): Promise<void> => {
   await settled(page);
 };
 
-/** Chooses in a picker what bears this name. */
+/** Chooses the option with this name in a picker. */
 export const pick = async (box: Locator, name: string): Promise<void> => {
   await box.fill(name);
   await box.page().getByRole('option', { name, exact: true }).click();
 };
 
-/** The toast that a command ends with: it is there for two seconds, so that the page itself watches for it. */
+/** The toast at the end of a command: it is shown for two seconds, so the page itself watches for it. */
 export const expectToast = (page: Page, text: string): Promise<void> =>
   page.locator('.eg-toast', { hasText: text }).first().waitFor();
 
-/** Tab by Tab, as a user without a mouse comes there. */
+/** Tab by Tab, like a user without a mouse. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   // A role and a name are looked for in the whole page; an element is asked at once.
@@ -178,7 +178,7 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'reached with Tab').toBeFocused();
 };
 
-/** The first button, link or other control of this name, reached with Tab. */
+/** Presses the first control of this name, reached with Tab. */
 export const pressOn = async (
   within: Page | Locator,
   role: 'button' | 'link' | 'checkbox' | 'radio',
@@ -190,7 +190,7 @@ export const pressOn = async (
   await page.keyboard.press(role === 'button' || role === 'link' ? 'Enter' : 'Space');
 };
 
-/** In the picker that has the focus: what is called so, and on to the next field. */
+/** In the focused picker: chooses the match, and moves to the next field. */
 export const choose = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(words);
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${words}`));

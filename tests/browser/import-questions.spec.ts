@@ -3,7 +3,7 @@ import { expectFlawlessAt, laptop, phone } from './axe.js';
 import { choose, expect, expectToast, people, pressOn, settled, signIn, tabTo, test, unique, visit } from './house.js';
 import { dialog } from './licenses.js';
 
-/** Nothing in it says whether the day or the month comes first. */
+/** Nothing in it shows whether the day or the month comes first. */
 const register = [
   'Licence Number,Holder,Premises,Address,Town,Commenced,Expires',
   ...Array.from({ length: 6 }, (_, index) => {

@@ -5,7 +5,7 @@ import { dialog } from './licenses.js';
 
 const register = 'tests/support/data/boston-sample.csv';
 
-/** What the Boston register lacks, said once for every row. */
+/** Values that the Boston register lacks, the same for every row. */
 const constants: readonly (readonly [label: string, value: string])[] = [
   ['Licensing Authority', 'Boston Licensing Board'],
   ['Jurisdiction', 'City'],

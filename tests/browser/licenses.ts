@@ -14,11 +14,11 @@ interface Wanted {
   trackingOnly: boolean;
 }
 
-/** A third of what is ready to start is kept for the tests that try everything on a license. */
+/** A third of the licenses that are ready to start is reserved for the tests of all acts. */
 const isForAll = ({ id, renewalStatusCode }: RenewalRow) =>
   renewalStatusCode === 1 && Number.parseInt(id.slice(0, 4), 16) % 6 >= 4;
 
-/** Workers run side by side, and each changes licenses of its own: whichever comes first has it. */
+/** Workers run in parallel, and each changes licenses of its own: the first one to claim a license gets it. */
 const isOwn = ({ id }: RenewalRow): boolean => {
   const { parallelIndex, project } = test.info();
   const claims = join(project.outputDir, 'claims');
@@ -32,7 +32,7 @@ const isOwn = ({ id }: RenewalRow): boolean => {
   }
 };
 
-/** The licenses of the chosen client that its own people work, or the firm's. */
+/** The licenses of the selected client that its own users work, or the firm's. */
 const workable = async (
   page: Page,
   renewalDesignation: RenewalDesignation = 'BillingClient',
@@ -42,7 +42,7 @@ const workable = async (
       pageNumber,
       pageSize: 100,
       showCurrentRenewals: false,
-      // What a test imports expired long ago, and would fill the first page.
+      // Imports of tests expired long ago, and would fill the first page.
       sortDirection: 'desc',
       renewalDesignation,
     }),
@@ -56,25 +56,25 @@ const findAt = async (page: Page, { stage, trackingOnly }: Wanted): Promise<Rene
       row.renewalStatusCode === stage && row.isTrackingOnlyRenewal === trackingOnly && row.assignedUserId !== null,
   );
 
-/** A license to look at: others may change it. */
+/** A license for reading: other tests may change it. */
 export const licenseAt = async (page: Page, filter: Wanted): Promise<RenewalRow> => {
   const [row] = await findAt(page, filter);
   if (!row) throw new Error(`The sample has no license at stage ${filter.stage}.`);
   return row;
 };
 
-/** Whose renewal takes the usual way: it gives out a document each time, by itself. */
+/** A license with the default renewal, which issues a document each time. */
 const isUsual = ({ license, hindrances }: RenewalsOfLicense): boolean =>
   hindrances.length === 0 &&
   license.documentPolicy === 'DocumentPerRenewal' &&
   !license.isSecondary &&
   !license.isSeasonal;
 
-/** A license to change: no test that runs meanwhile takes the same one. */
+/** A license for changes: no parallel test takes the same one. */
 export const ownLicenseAt = async (page: Page, filter: Wanted): Promise<RenewalRow> => {
   for (const row of await findAt(page, filter)) {
     if (isForAll(row)) continue;
-    // What is saved on a primary license is offered to its secondary licenses.
+    // Changes of a primary license open a dialog for its secondary licenses.
     if ((await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`)).hasChildren) continue;
     const renewals = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
     if ((filter.stage > 1 || isUsual(renewals)) && isOwn(row)) return row;
@@ -86,14 +86,14 @@ export interface FullLicense {
   readonly id: string;
   readonly number: string;
   readonly authority: string;
-  /** Whom its checks are made out to. */
+  /** The payee of its checks. */
   readonly payee: string;
   /** $2,500.00 as money is typed: 2500.00 */
   readonly fee: string;
   readonly contacts: readonly PropertyContact[];
 }
 
-/** A license on which everything can be tried: it gives out a document, costs something, and has no task yet. */
+/** A license with every feature: it issues a document, has a fee, and no task yet. */
 export const fullLicense = async (
   page: Page,
   { designation }: { designation: RenewalDesignation },
@@ -127,7 +127,7 @@ export const fullLicense = async (
 
 type InProcess = Pick<RenewalDetail, 'id' | 'renewalStatusCode' | 'notes'>;
 
-/** Moves a renewal as someone else would, who is not in front of this screen. */
+/** Moves a renewal like another user, who is not at this screen. */
 export const renewalOf = async (page: Page, licenseId: string): Promise<InProcess> => {
   const { inProcessRenewal } = await call<{ inProcessRenewal: InProcess | null }>(
     page,
@@ -153,7 +153,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 export const fact = (page: Page, label: string): Locator =>
   page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 
-/** The smallest file that is a PDF by its content. */
+/** The smallest valid PDF. */
 export const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',

@@ -4,8 +4,8 @@ import { call, expect, people, settled, signIn, test, visit } from './house.js';
 import { longestBody } from './longest.js';
 
 /*
- * Records whose every text is as long as its call allows, stored through the calls and shown by the screens: one client whose
- * names have spaces, and one whose names are a single word each.
+ * Records whose every text is as long as its call allows, stored by calls and shown by the screens: one client whose
+ * names have spaces, and one whose names are single words.
  */
 
 const state = { state: 'MA', country: 'United States' };

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { api } from './house.js';
 
 /*
- * Every text that the server answers with, at the limit that the contracts set for it. The description of the calls names
- * the fields: those that a person may fill, with their limits, and those that an answer shows as free text.
+ * Every text of the server's answers, at the limit of the contracts. The description of the calls has the fields:
+ * editable ones with their limits, and free texts in answers.
  */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -41,11 +41,11 @@ const shown = calls.flatMap(({ responses }) => fieldsIn(responses));
 const isFixed = (schema: Record<string, Json>) => ['enum', 'const', 'format', 'pattern'].some((key) => key in schema);
 const fixed = new Set(shown.filter(([, schema]) => isFixed(schema)).map(([name]) => name));
 
-/** What a screen reads, and does not show: a zone, a language of the browser, an address of a call. */
+/** Fields that a screen reads, but does not show: a zone, a language of the browser, an address of a call. */
 const read =
   /zone|query|contentType|secret|uri|stateCode|recovery|amount|sum|balance|threshold|template|^role$|^column$|^position$/i;
 
-/** Names of fields are spelled alike: `propertyName` shows a `name`. */
+/** Related field names: `propertyName` shows a `name`. */
 const limitOf = (name: string): number | undefined => {
   const exact = limits.get(name);
   if (exact !== undefined) return exact;
@@ -53,7 +53,7 @@ const limitOf = (name: string): number | undefined => {
   return suffix.length > 0 ? Math.max(...suffix.map((key) => limits.get(key) ?? 0)) : undefined;
 };
 
-/** The fields that are lengthened, and to how many characters. */
+/** The fields to lengthen, with their lengths. */
 export const lengthened = new Map(
   shown.flatMap(([name, schema]) => {
     const limit = limitOf(name);
@@ -62,12 +62,12 @@ export const lengthened = new Map(
   }),
 );
 
-/** Here and in the page: what makes texts as long as `limits` say. */
+/** Here and in the page: functions that make texts as long as `limits` say. */
 const makers = (limits: Record<string, number>) => {
   const filled = (pattern: string, length: number) =>
     pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
-  /** A text grown to so many characters, so that no two become the same; every other one is a single word. */
+  /** A text of so many characters, distinct for distinct texts; every other one is a single word. */
   const grown = (name: string, text: string, length: number, broken: boolean): string => {
     if (text.length >= length) return text;
     const word = text.replaceAll(/\s/g, '');
@@ -97,7 +97,7 @@ const makers = (limits: Record<string, number>) => {
 
 const { grown } = makers({});
 
-/** The free texts of a body, each at its limit; what is an address of its own, a choice or a date is left to the caller. */
+/** The free texts of a body, each at its limit; unique addresses, choices and dates are left to the caller. */
 const fullest = (schema: Json | undefined, name: string, word: string, broken: boolean): Json | undefined => {
   if (!isObject(schema)) return undefined;
   const branches = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as Json[]) : [];
@@ -115,7 +115,7 @@ const fullest = (schema: Json | undefined, name: string, word: string, broken: b
   return grown(name, /phone|fax/i.test(name) ? '(617) 555-0142' : begin, maxLength, broken);
 };
 
-/** What a call can store at most: of two words, one is a single word without a space. */
+/** The longest body of a call: of two words, one is a single word without a space. */
 export const longestBody = (path: string, word: string, broken: boolean): Record<string, Json> => {
   const body = described.paths[api + path]?.['post']?.requestBody;
   const content = isObject(body) ? body['content'] : undefined;
@@ -125,22 +125,20 @@ export const longestBody = (path: string, word: string, broken: boolean): Record
   return value;
 };
 
-/*
- * What a page is answered is changed in the page: a route of Playwright's would have it read all of its code again with each visit.
- */
+/* Answers are changed inside the page: with a Playwright route it would load all of its code again with each visit. */
 
-/** In the page: answers a call so. */
+/** In the page: answers a call with this. */
 const answer = ({ path, json }: { path: string; json: unknown }) => {
   const { fetch } = window;
   window.fetch = async (url, init) =>
     new URL(String(url), location.href).pathname === path ? Response.json(json) : fetch(url, init);
 };
 
-/** Has a page be answered so, from the next visit on. */
+/** From the next visit on, the page gets this answer. */
 export const give = (page: Page, path: string, json: object): Promise<unknown> =>
   page.addInitScript(answer, { path: api + path, json });
 
-/** In the page: every text of an answer as long as can be. */
+/** In the page: makes every text of an answer as long as possible. */
 const lengthen = ({ longer }: ReturnType<typeof makers>, most: number) => {
   const { fetch } = window;
   const few = (name: string, value: unknown) =>
@@ -154,7 +152,7 @@ const lengthen = ({ longer }: ReturnType<typeof makers>, most: number) => {
   };
 };
 
-/** Rows are made alike: so many stand for all of them. */
+/** Rows are alike: so many represent all. */
 const MOST_ROWS = 8;
 
 /** From the next visit on. */
@@ -163,7 +161,7 @@ export const withLongestTexts = (page: Page): Promise<unknown> => {
   return page.addInitScript(`(${lengthen.toString()})((${makers.toString()})(${limits}), ${MOST_ROWS})`);
 };
 
-/** In the page: every change is refused, with as many words as an answer may have. */
+/** In the page: every change is refused, with the longest possible message. */
 const refuse = () => {
   const { fetch } = window;
   window.fetch = async (url, init) => {
@@ -174,5 +172,5 @@ const refuse = () => {
   };
 };
 
-/** From the next visit on: nothing that a test presses changes the sample. */
+/** From the next visit on: no click of a test changes the sample. */
 export const refuseChanges = (page: Page): Promise<unknown> => page.addInitScript(refuse);

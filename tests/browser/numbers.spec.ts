@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { call, expect, people, signIn, test, visit } from './house.js';
 
-/** A number that leads to a list: in a cell or a line of facts. */
+/** A number with a link to a list: in a cell or a line of facts. */
 const leading = 'main :is(td, dd, .eg-standing, .eg-row-second) .eg-link';
 
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text.trim())?.[0].replaceAll(',', ''));
 
-/** The foot of the list that the address leads to: the one of the page, or the one that the address names as well. */
+/** The footer of the linked list: the page's, or the part that the address names. */
 const footOf = (page: Page, part: string | undefined) =>
   (part ? page.locator('.eg-sub-list', { has: page.getByRole('heading', { name: part }) }) : page)
     .locator('.eg-foot')
@@ -45,7 +45,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
     const part = Object.entries(parts).find(([name]) => (href ?? '').includes(name))?.[1];
     const foot = footOf(page, part);
     const number = numberIn(text).toLocaleString('en-US');
-    // The page before is shown until the next one comes.
+    // The previous page is shown until the next one has loaded.
     const isRight = await foot
       .filter({ hasText: new RegExp(`of ${number}$`) })
       .waitFor({ timeout: 15_000 })
@@ -55,7 +55,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
       );
     if (!isRight) wrong.push(`${path}: ${text} leads to ${await foot.innerText()}, ${page.url()}`);
     await page.goBack();
-    // A number of another client's has chosen that client on the way.
+    // A number of another client switched to that client.
     if (page.url() !== from) await visit(page, path);
     await expect(page.locator(leading)).toHaveCount(links.length);
   }

@@ -62,7 +62,7 @@ test('a license and a property ask for all of their files at once, and for at mo
     come();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // A picture that is shown again comes from memory.
+    // A repeated picture comes from the cache.
     expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
   }
 });

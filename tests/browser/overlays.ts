@@ -9,9 +9,9 @@ export const phone = { width: 390, height: 844 };
 type Size = typeof desk;
 
 /**
- * In the page: presses one of the buttons of a part of it that may open something, where `press` says so, or one of the
- * choices of the menu that is open; and tells which there are. Of equal rows, those of the first; of a menu, no link,
- * which leads to another page.
+ * In the page: clicks one of the buttons of a part of it that may open something, if `press` says so, or one of the
+ * choices of the open menu; and lists them. Of equal rows, those of the first; of a menu, no link, which leads to
+ * another page.
  */
 const look = ({
   part,
@@ -62,16 +62,16 @@ const close = (top: string) => {
   return discard ? 'answered' : document.querySelector(top) ? 'open' : 'closed';
 };
 
-/** In the page: who reads it scrolls sideways. */
+/** In the page: whether a reader has to scroll sideways. */
 const sideways = () => {
   const wide = document.scrollingElement?.scrollWidth ?? 0;
   return wide > window.innerWidth ? [`the page is ${wide} wide`] : [];
 };
 
 interface Opened {
-  /** What opened, by its title. */
+  /** Titles of what opened. */
   titles: string[];
-  /** What of it does not fit. */
+  /** What does not fit. */
   found: string[];
 }
 
@@ -96,7 +96,7 @@ class Opener {
     this.page.evaluate(look, { part: this.part, onTop, ...act });
   readonly isOpen = async () => (await this.page.locator(onTop).count()) > 0;
 
-  /** Menus and dialogs are read when a pointer moves. */
+  /** Menus and dialogs close when a pointer moves away. */
   private async arrive() {
     await this.page.mouse.move(1, 1);
     await this.page.mouse.move(2, 2);
@@ -110,7 +110,7 @@ class Opener {
     return this.first;
   }
 
-  /** Where the button is now: others may have come, but among those of its name it keeps its place. */
+  /** The button's current index: others may have appeared, but among those of its name it keeps its position. */
   private async placeOf(index: number): Promise<number | undefined> {
     const { names, at } = this.first;
     const now = await this.state();
@@ -183,7 +183,7 @@ class Opener {
     if (sizes.length > 1) await this.page.setViewportSize(desk);
   }
 
-  /** Without a dialog, what was pressed may have grown the page. */
+  /** Without a dialog, the click may have extended the page. */
   async lookAtPage(what: string) {
     for (const { width, height } of [phone, desk]) {
       await resize(this.page, width, height);
@@ -203,8 +203,8 @@ class Opener {
 }
 
 /**
- * Presses every button of a page that is open, and every choice of its menus, on a desk, and looks at what opens there and on
- * a phone; a menu, which hangs on its button, is opened once more on a phone.
+ * Clicks every button of an open page, and every choice of its menus, on a desktop, and checks what opens there and
+ * on a phone; a menu is opened once more on a phone.
  */
 export const openAll = async (page: Page, address: string, part: string): Promise<Opened> => {
   const opener = new Opener(page, address, part);

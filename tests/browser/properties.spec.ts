@@ -70,7 +70,7 @@ test('a property is added, filled and closed by the keyboard alone', async ({ pa
   await expect(page.getByRole('button', { name: 'Add Contact' })).toHaveCount(0);
 });
 
-/** A property of which a license was not held for a while, and one is being renewed. */
+/** A property with a license that has a gap, and one that is being renewed. */
 const timeline = async (page: Page) => {
   const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'POST', '/properties/list', {
     sortBy: 'numberOfLicenses',
@@ -100,7 +100,7 @@ test('a timeline of licensure is drawn to scale, described in words, walked by k
   const rowOf = (number: string) => card.locator('tr, .eg-rows > li').filter({ hasText: number });
   await expect(rowOf(missed.licenseNumber)).toBeVisible();
 
-  // For the eye: as long as it was held, in its order, within the line, whatever the width.
+  // The drawing: periods to scale, in order, within the line, at any width.
   const expectDrawn = async () => {
     const line = await drawn(rowOf(missed.licenseNumber).locator('svg'));
     const period = rowOf(missed.licenseNumber).locator('.eg-licensure-held');
@@ -118,7 +118,7 @@ test('a timeline of licensure is drawn to scale, described in words, walked by k
   };
   await expectDrawn();
 
-  // For who hears it: the drawing is silent, and the words next to it say all of it.
+  // For screen readers: the drawing is hidden, and the text next to it has everything.
   await expect(card.getByRole('img')).toHaveCount(0);
   await expect(card.getByRole('heading', { name: 'Timeline of Licensure' })).toBeVisible();
   for (const name of ['Held', 'Not Held', 'Renewal in Process'])
@@ -128,11 +128,11 @@ test('a timeline of licensure is drawn to scale, described in words, walked by k
   await expect(rowOf(missed.licenseNumber)).toContainText(/\d\d\/\d\d\/\d\d\sto\s\d\d\/\d\d\/\d\d/);
   await expect(rowOf(renewed.licenseNumber)).toContainText(/Since\s\d\d\/\d\d\/\d\d, due/);
 
-  // By the keyboard: from one license, and the words of its periods, to the next.
+  // By keyboard: from one license, and the text of its periods, to the next.
   await card.getByRole('button', { name: 'Print' }).focus();
   for (const { licenseNumber } of rows.slice(0, 3)) await tabTo(page, card.getByRole('link', { name: licenseNumber }));
 
-  // On paper: alone under the property's name, with its drawing.
+  // In print: alone under the property's name, with its drawing.
   await page.evaluate(() => (window.print = () => undefined));
   await card.getByRole('button', { name: 'Print' }).press('Enter');
   await page.emulateMedia({ media: 'print' });

@@ -8,7 +8,7 @@ const quick = (page: Page, name: string) =>
 const countOf = async (page: Page, name: string) =>
   Number(((await quick(page, name).textContent()) ?? '').replace(/\D/g, ''));
 
-/** No one else's test changes this client's licenses. */
+/** No other test changes this client's licenses. */
 test.beforeEach(({ context }) => signIn(context, people.hybridContributor));
 
 test('starts with what is mine and current; the quick filters count what they show', async ({ page }) => {
@@ -123,7 +123,7 @@ test('nothing moves under the cursor when a license leaves the list; boxes and a
   const tops = () => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
   const before = await tops();
   const number = await row.getByRole('link').innerText();
-  // As if someone else had taken it: the next answer is without it.
+  // As if another user had taken it: the next answer is without it.
   await page.route('**/dashboard/renewals-list', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as { items: { licenseNumber: string }[] };
@@ -136,7 +136,7 @@ test('nothing moves under the cursor when a license leaves the list; boxes and a
   await page.getByRole('button', { name: 'Save' }).click();
   const left = rows(page).filter({ hasText: number });
   await expect(left).toContainText('No longer in this list');
-  // The box of the note, which this person had opened, goes with the answer.
+  // The open note of this row disappears with the answer.
   await expect.poll(tops).toEqual(before);
   await page.getByRole('button', { name: 'Show changes' }).click();
   await expect(left).toHaveCount(0);

@@ -16,7 +16,7 @@ import {
   taskCard,
 } from './steps.js';
 
-/** The account is below its minimum: every invoice that draws on it is asked about. */
+/** The account is below its minimum: every invoice that draws on it needs confirmation. */
 const checkFromTrust = async (page: Page, { fee }: FullLicense) => {
   await currentStep(page).getByRole('button', { name: 'Check Request', exact: true }).click();
   const form = dialog(page, 'Check Request Invoice');

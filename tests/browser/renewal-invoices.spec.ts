@@ -98,7 +98,7 @@ const invoices = async (page: Page, license: FullLicense) => {
   await achCredit(page, license);
 };
 
-/** No one at the property has an address any more. */
+/** No contact of the property has an address any more. */
 const forgetAddresses = async (page: Page, { contacts }: FullLicense) => {
   for (const { id, propertyId, name, title, phone, isKeyContact } of contacts) {
     const body = { name, title, phone, email: null, isKeyContact };

@@ -20,14 +20,14 @@ import { give } from './longest.js';
 
 const folder = 'web/src/features';
 
-/** Every screen that an area of the web declares; a new one joins by itself. */
+/** Every screen that an area of the web declares; a new one is included automatically. */
 export const declaredPaths: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.routes.tsx'))
   .sort()
   .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/path: '(\/[^']*)'/g)])
   .map(([, path = '']) => path);
 
-/** Shows nothing of its own: it starts a download and leads back. */
+/** Without a screen of its own: it starts a download and redirects. */
 export const leadingOn = ['/release-notes/:urlSlug'];
 
 /** Those of the app itself. */
@@ -57,7 +57,7 @@ const giveRegisters = (page: Page) => {
   return give(page, '/sources/list', { items, totalItemCount: items.length });
 };
 
-/** What the sample has none of, on the pages of other records. */
+/** Content that the sample lacks, on the pages of other records. */
 const alsoShown: Record<string, (page: Page, address: string) => Promise<unknown>> = {
   '/my-company': giveRegisters,
   '/licensing-authorities/:licensingAuthorityId': giveRegisters,
@@ -71,7 +71,7 @@ const alsoShown: Record<string, (page: Page, address: string) => Promise<unknown
   },
 };
 
-/** What the sample leaves to its people to try. */
+/** Content that the sample leaves to its users. */
 const upload = async (page: Page) => {
   const name = 'boston-sample.csv';
   const answer = await page.request.post(`${api}/imports`, {
@@ -117,7 +117,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const body = { processStartDate: '2026-03-02', licenseIds };
     return (await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body)).runId;
   },
-  // The sample has too few licenses for an assignment in the background: what it would tell is given here.
+  // The sample has too few licenses for a background assignment: its data is provided here.
   assignRunId: async (page) => {
     const id = crypto.randomUUID();
     const run: BulkAssignRunDetail = {
@@ -129,7 +129,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     await give(page, `/bulk-runs/assignments/${id}`, run);
     return id;
   },
-  // Nor has it enough properties for their contacts.
+  // Nor does it have enough properties for their contacts.
   contactRunId: async (page) => {
     const id = crypto.randomUUID();
     const run: CompanyContactRun = {
@@ -142,7 +142,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     await give(page, `/my-company/property-contacts/runs/${id}`, run);
     return id;
   },
-  // Its people have given each other nothing yet.
+  // Its users have not handed over anything yet.
   handoverId: async (page) => {
     const { id } = await licenseAt(page, { stage: 4, trackingOnly: false });
     const brief = await call<HandoverBrief>(page, 'POST', '/handovers/brief', { licenseIds: [id] });
@@ -176,7 +176,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     return id;
   },
   officerId: async (page) => firstOf(page, '/corporate-officers'),
-  // One of the sample's, which have numbers: what other tests import has none.
+  // One of the sample's, which have numbers: imports of other tests have none.
   propertyId: async (page) => {
     const body = { pageSize: 100 };
     const { items } = await call<{ items: PropertyListRow[] }>(page, 'POST', '/properties/list', body);
@@ -185,7 +185,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   typeId: async (page) => firstOf(page, `/licensing-authorities/${await authorityOf(page)}/license-types`),
 };
 
-/** The address of a declared path, with a record that is there. */
+/** The address of a declared path, with an existing record. */
 export const addressOf = async (page: Page, path: string): Promise<string> => {
   let address = path;
   for (const [whole, name = ''] of path.matchAll(/:(\w+)/g)) {

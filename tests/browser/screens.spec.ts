@@ -12,10 +12,10 @@ import { expectStill, watchShifts } from './shifts.js';
 
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
 
-/** Of the widths of `fits.ts`, those at which what people have, or nothing, is looked at; with the longest texts all of them. */
+/** The widths of `fits.ts` for ordinary or no content; the longest texts are checked at all of them. */
 const fewWidths = [1920, 1366, 683, 390];
 
-/** Some of what must open, so that a screen whose buttons are no longer found does not count as one without dialogs. */
+/** Some dialogs that must open, so that a screen whose buttons are not found fails. */
 const opens: Record<string, readonly string[]> = {
   '/my-account': ['Edit My Account', 'Edit Signature'],
   '/licensing-authorities': ['Add Licensing Authority', 'Filters'],
@@ -53,7 +53,7 @@ for (const path of outside) {
   });
 }
 
-/** With the sample's own content: it comes without moving what is there, and is flawless. */
+/** With the sample's content: it loads without layout shifts, and is flawless. */
 const lookAtSample = async (page: Page, path: string, open: () => Promise<string>) => {
   const quiet = watchRequests(page);
   await watchShifts(page);
@@ -70,7 +70,7 @@ const lookAtSample = async (page: Page, path: string, open: () => Promise<string
   return address;
 };
 
-/** With every text at its limit: the page fits, and so does all that opens on it. */
+/** With every text at its limit: the page fits, and so does everything that opens on it. */
 const lookAtLongest = async (page: Page, path: string, address: string) => {
   await withLongestTexts(page);
   await refuseChanges(page);
@@ -86,7 +86,7 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
   expect(titles).toEqual(expect.arrayContaining([...(opens[path] ?? [])]));
 };
 
-/** Where there is nothing yet. */
+/** Without any records. */
 const lookAtNothing = async (page: Page, path: string) => {
   await visit(page, path);
   expect(await findings(page)).toEqual([]);
@@ -166,7 +166,7 @@ test('flawless: the pages of the app itself', async ({ page, context }) => {
   }
 });
 
-// What a button of a screen opens is looked at with its screen.
+// Dialogs of a screen are checked with their screen.
 test('flawless while open: the keys', async ({ page, context }) => {
   await signIn(context, people.administrator);
   await visit(page, '/licenses');
@@ -223,7 +223,7 @@ test('the strict content policy holds, and the pages work with it', async ({ pag
   await settled(page);
 });
 
-/** What Chromium counts of all that a page asks for, headers and all, is at most so many bytes. */
+/** Chromium's count of all bytes that a page requests, with headers, is at most this. */
 const expectOnTheWire = async (page: Page, path: string, most: number): Promise<void> => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

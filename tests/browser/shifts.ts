@@ -15,7 +15,7 @@ const watch = () => {
   page.watch.observe({ type: 'layout-shift' });
 };
 
-/** How far what stood there already has moved since the page was opened, in shares of the screen, and what moved. */
+/** The layout shift since the page was opened, in shares of the screen, and what moved. */
 const shiftsOf = (page: Page) =>
   page.evaluate(() => {
     const { shifts, watch: watching } = window as Watched;
@@ -26,10 +26,10 @@ const shiftsOf = (page: Page) =>
     };
   });
 
-/** From the next page that is opened on. */
+/** From the next page on. */
 export const watchShifts = async (page: Page): Promise<void> => void (await page.addInitScript(watch));
 
-/** What stood on the page has stayed where it was while the rest arrived. */
+/** Content that was on the page did not move while the rest loaded. */
 export const expectStill = async (page: Page, what: string): Promise<void> => {
   const { sum, what: moved } = await shiftsOf(page);
   expect(sum, `${what} moves while it loads: ${moved.join(', ')}`).toBeLessThan(0.02);

@@ -30,7 +30,7 @@ test('asks who comes, says in words what was wrong, and leads where they wanted 
   await expect(page).toHaveURL(/\/signIn/);
 });
 
-/** The code of the newest of so many messages. */
+/** The code in the newest of so many messages. */
 const codeOf = async (address: string, messages: number): Promise<string> => {
   const sent = async () => (await mailTo(address)).filter(({ subject }) => subject?.includes('security code'));
   await expect.poll(async () => (await sent()).length).toBe(messages);

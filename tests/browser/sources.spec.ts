@@ -28,7 +28,7 @@ const register = (of: string, renewed: number): string =>
 const statusOf = async (page: Page, id: string) =>
   (await call<{ status: string }>(page, 'GET', `/imports/${id}`)).status;
 
-/** The import whose mapping the register is read by; of an authority of its own, so that no other license is missing. */
+/** The import with the register's mapping; of an authority of its own, so that no other license is missing. */
 const imported = async (page: Page, of: string): Promise<void> => {
   const file = { name: `${of}.csv`, mimeType: 'text/csv', buffer: Buffer.from(register(of, 0)) };
   const answer = await page.request.post(`${api}/imports`, { headers: marker, multipart: { file } });

@@ -75,14 +75,17 @@ const dayOfClient = new Intl.DateTimeFormat('en-US', {
   ...{ month: '2-digit', day: '2-digit', year: 'numeric' },
 });
 
-/** The server's date in a form, where the client is, some days on. A test asks once, so that midnight comes between no two uses. */
+/**
+ * The server's date in a form, in the client's time zone, some days ahead. A test asks once, so that midnight does
+ * not come in between.
+ */
 export const inDays = async (page: Page, days: number): Promise<string> => {
   const { date } = (await page.request.head('/health/ready')).headers();
   if (date === undefined) throw new Error('The server gives no date.');
   return dayOfClient.format(Date.parse(date) + days * 86_400_000);
 };
 
-/** What a link or button downloads. */
+/** The file that a link or button downloads. */
 export const downloaded = async (page: Page, link: Locator): Promise<Download> => {
   const download = page.waitForEvent('download');
   await link.click();
@@ -105,7 +108,7 @@ export const createInvoice = async (page: Page, form: Locator, success: string):
 
 export const taskCard = (page: Page): Locator => page.getByRole('region', { name: 'Task', exact: true });
 
-/** @param calendarOf whose task it is, and into whose calendar it goes; left out: the license's assignee, and no one's */
+/** @param calendarOf the assignee, whose calendar gets it; left out: the license's assignee, and no calendar */
 export const addTask = async (page: Page, description: string, calendarOf?: string): Promise<void> => {
   await taskCard(page).getByRole('button', { name: 'Add Task' }).click();
   const form = dialog(page, 'Add Task');
@@ -120,7 +123,10 @@ export const addTask = async (page: Page, description: string, calendarOf?: stri
   await expect(taskCard(page)).toContainText(description);
 };
 
-/** In the dialog that is open: sends the license to the contact of the property with this address, and waits until the server has handed it over. */
+/**
+ * In the open dialog: sends the license to the contact of the property with this address, and waits until the server
+ * has handed it over.
+ */
 export const emailTo = async (page: Page, address: string, copyToMe = false): Promise<void> => {
   const form = dialog(page, 'Send License Email');
   await form.getByRole('checkbox', { name: address }).check();

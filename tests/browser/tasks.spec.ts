@@ -11,7 +11,7 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-/** The menu of a button, with its arrows. */
+/** A button's menu, with its arrow keys. */
 const pressIn = async (page: Page, button: Locator, item: string) => {
   await press(page, button);
   const items = page.getByRole('menuitem');
@@ -29,14 +29,14 @@ const goTo = async (page: Page, name: string) => {
   await settled(page);
 };
 
-/** Those of the other side have nothing to do in their rows. */
+/** Rows of the other side have no acts. */
 const workable = (page: Page) =>
   page
     .getByRole('table', { name: 'Tasks' })
     .locator('tbody tr')
     .filter({ has: page.getByRole('button', { name: /^Actions for/ }) });
 
-/** What a row is about, and by the back link to where it was. */
+/** Opens a row's record, and returns by the back link. */
 const openAndReturn = async (page: Page, kind: RegExp, name: string) => {
   await press(page, workable(page).first().getByRole('link'));
   await expect(page).toHaveURL(kind);

@@ -4,7 +4,7 @@ import { dialog, fact, ownLicenseAt } from './licenses.js';
 
 const undoIn = (page: Page) => page.locator('.eg-toast').getByRole('button', { name: 'Undo' });
 
-/** A toast goes after two seconds, but not while a user is on it. */
+/** A toast disappears after two seconds, but not while a user is on it. */
 const note = async (page: Page, text: string, { onToast = false } = {}) => {
   await page.getByRole('button', { name: 'Edit tracking details' }).click();
   const form = dialog(page, 'Edit Tracking Details');
@@ -15,7 +15,7 @@ const note = async (page: Page, text: string, { onToast = false } = {}) => {
   await expect(fact(page, 'License Notes')).toHaveText(text);
 };
 
-/** What Tab comes to last before it. */
+/** The last Tab stop before it. */
 const focusBefore = (page: Page) =>
   undoIn(page).evaluate((button: HTMLElement) => {
     const stops = [

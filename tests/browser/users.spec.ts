@@ -16,7 +16,7 @@ const type = async (page: Page, field: Locator, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** The menu is gone through from its first entry. */
+/** The menu is traversed from its first entry. */
 const act = async (page: Page, name: string, item: string) => {
   await press(page, page.getByRole('button', { name: `Actions for ${name}` }));
   const entry = page.getByRole('menuitem', { name: item });

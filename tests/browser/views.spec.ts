@@ -11,12 +11,12 @@ const table = (page: Page) => page.getByRole('table', { name: 'Renewals' });
 const numbers = (page: Page) => table(page).locator('tbody [data-opens-row]').allTextContents();
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem').allTextContents();
-/** Those that no one chooses: the checkbox and the menu. */
+/** Fixed columns: the checkbox and the menu. */
 const FIXED = ['', 'Actions'];
 const headings = async (page: Page) =>
   (await table(page).getByRole('columnheader').allTextContents()).filter((heading) => !FIXED.includes(heading));
 
-// One after the other: they keep views for one person, for whom no one else's test does.
+// Sequential: they keep views for one person, and no other test does for that one.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page, context }) => {
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, context }) => {
     await call(page, 'DELETE', `/saved-views/${id}`);
 });
 
-/** With the arrows alone, in the menu that is open. */
+/** With the arrow keys alone, in the open menu. */
 const choose = async (page: Page, target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   await expect(target).toBeVisible();
@@ -118,7 +118,7 @@ test('by keyboard alone: filter, choose columns, save the view, leave, return to
 
   await leaveAndReturn(page);
   expect(await chips(page)).not.toEqual(shown.chips);
-  // From the heading, where the focus is after a page was opened.
+  // From the heading, which has the focus after a page was opened.
   await openViews(page, 'Tab');
   await choose(page, page.getByRole('menuitemradio', { name: 'Denver by property' }));
   await expect(views(page)).toHaveAccessibleName('View Denver by property');

@@ -14,7 +14,7 @@ import { addLicenses } from '../support/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
-/** On each backend; short, each of the three ways to kill comes once. */
+/** On each backend; in the short run, each of the three ways to kill comes once. */
 const KILLS = sized(3, 100);
 const LICENSES = sized(300, 5000);
 const LONGEST_LIFE_MS = 500;
@@ -57,7 +57,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   });
   afterAll(() => Promise.all(running.values()));
 
-  /** No one waits here: what needs the server comes again until it answers. */
+  /** The server is retried until it answers. */
   const start = (part: Part): void => {
     const env = {
       DATABASE_URL: api.database.ownerUrl,
@@ -70,17 +70,17 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     running.set(part, startServer(env));
   };
 
-  /** What an emptied Redis leaves, or a queue that lost all it had. */
+  /** As after an emptied Redis, or a queue that lost everything. */
   const flush = async () => {
     if (redis) await redis.flush();
     else await owner.query('truncate bullmq.job cascade');
-    // What the queue forgot is driven again a minute later; here that time has passed.
+    // A forgotten job is retried a minute later; here that time has passed.
     await owner.query(
       `update outbox set handed_over_at = handed_over_at - interval '2 minutes' where finished_at is null`,
     );
   };
 
-  /** Where a worker was killed, its lock has run out, or Redis has lost everything. */
+  /** After a kill the worker's lock has expired, or Redis has lost everything. */
   const kill = async (chosen: Victims): Promise<void> => {
     for (const part of victims[chosen]) await (await running.get(part))?.killNow();
     if (chosen !== 'api') {
@@ -91,7 +91,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     killed[chosen]++;
   };
 
-  /** As the screen does it: the same act under the same key, until a user answers. */
+  /** Like the screen: the same act under the same key, until there is an answer. */
   const act = async <T>(who: Caller, path: string, body: object): Promise<T> => {
     const key = randomUUID();
     for (;;) {
@@ -174,7 +174,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     expect(rows).toHaveLength(1);
   };
 
-  /** Some moment, or some moment within the next batches: a server that only starts up has nothing to lose. */
+  /** A random moment, or one within the next batches: a server that is starting has nothing to lose. */
   const aMoment = async (runIds: readonly string[], over: () => Promise<boolean>): Promise<void> => {
     if (roll(4) === 0) return pause(moments.next(0, LONGEST_LIFE_MS));
     const enough = (await doneOf(runIds)) + (1 + roll(3)) * bulkLimits.batch;
@@ -224,7 +224,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     );
   });
 
-  // Who begins a license is for the database to say, whatever carries the jobs: in the small run once.
+  // The database decides who begins a license, whatever carries the jobs: in the small run once.
   if (isFull || backend === 'postgres')
     it('two runs over the same licenses begin each once, though both are killed', async () => {
       const ids = await add(LICENSES);
@@ -245,7 +245,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
 
   it('goes on where it was when the queue is stopped and emptied in the middle', async () => {
     const ids = await add(LICENSES);
-    // A user is at a license in the middle, so that the run waits there.
+    // A transaction locks a license in the middle, so that the run waits there.
     const middle = Math.floor(LICENSES / 2 / bulkLimits.batch) * bulkLimits.batch;
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [ids[middle]]);

@@ -12,7 +12,7 @@ import { sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 
-/** So many at least are worked on in the background. */
+/** At least so many are done in the background. */
 const PROPERTIES = sized(companyContactLimits.atOnce + 100, 5_000);
 const AT_ONCE = 500;
 const A_MINUTE = 60_000;
@@ -76,7 +76,7 @@ describe('what a killed worker did for many', () => {
 
   it('a contact is at each property once, though the worker is killed amid them', async () => {
     const contact = { ...dana, name: `Dana ${randomUUID()}` };
-    // A user is at a property in the middle, so that the run waits there.
+    // A transaction locks a property in the middle, so that the run waits there.
     await owner.query('begin');
     await owner.query('select from properties where id = $1 for update', [ids[Math.floor(PROPERTIES / 2)]]);
     const answer = await admin.post<{ runId: string }>(contactsPath, { ...contact, propertyIds: ids });
@@ -128,7 +128,7 @@ describe('what a killed worker did for many', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).rowCount === 1;
-    // A user is at a license in the middle, so that the worker waits there.
+    // A transaction locks a license in the middle, so that the worker waits there.
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [licenses[150]]);
     const answer = await admin.post<{ runId: string }>(`${people}/${poe}`, onLicensesAlone(lee));

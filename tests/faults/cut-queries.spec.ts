@@ -8,12 +8,12 @@ import { runFiles } from '../support/run-files.js';
 
 jest.setTimeout(sized(1_200_000, 7_200_000));
 
-/** Answers for ever: its opening is cut below. */
+/** Answers endlessly: its opening is cut below. */
 const LIVE = '/changes';
 /** Ends the session of the caller, so it comes last, each time with a new one. */
 const LEAVES = '/authentication/sign-out';
 
-/** What reads comes first; what takes away what others need comes last. */
+/** Reads come first; calls that remove what others need come last. */
 const order = ({ method, path }: Route): number =>
   path === LEAVES
     ? 9
@@ -24,12 +24,12 @@ const order = ({ method, path }: Route): number =>
         : ['put', 'post', 'delete'].indexOf(method) + 2;
 
 /**
- * The small run cuts a route at every third or fifth of its statements, each route from another one on: most of what a route asks is
- * asked by others, too. The large run cuts at all.
+ * The small run cuts a route at every third or fifth of its statements, each route from another one on: most
+ * statements of a route are common to others. The large run cuts at all.
  */
 const stepOf = (route: Route): number => (isFull ? 1 : order(route) < 2 ? 5 : 3);
 
-/** Both moments of each statement in the large run; in the small one they take turns. */
+/** Both moments of each statement in the large run; in the small one they alternate. */
 const momentsOf = (turn: number): readonly Moment[] =>
   isFull ? ['sent', 'answered'] : [turn % 2 === 1 ? 'sent' : 'answered'];
 
@@ -59,12 +59,12 @@ describe('a connection that is cut at each query', () => {
     caller
       .send(route.method.toUpperCase() as 'GET', records.at(route), records.bodyOf(route), { 'idempotency-key': key })
       .catch((error: Error) => {
-        // A download whose rows end amid it is broken off: its status is sent already.
+        // A download whose rows end early is broken off: its status is sent already.
         if (error.message !== 'response destroyed before completion') throw error;
         return { status: 503, body: 'broken off' };
       });
 
-  /** Cuts it at one of its statements after the other, until it has no more. @returns what it answered in the end */
+  /** Cuts it at one of its statements after the other, until it has no more. @returns its last answer */
   const cutEverywhere = async (route: Route, caller: () => Promise<Caller>, wrong: string[]): Promise<number> => {
     const step = stepOf(route);
     const nth = routes.indexOf(route);
@@ -81,7 +81,7 @@ describe('a connection that is cut at each query', () => {
       }
   };
 
-  /** So many routes at once, where nothing changes. */
+  /** So many routes in parallel, if they change nothing. */
   const AT_ONCE = 4;
 
   it('leaves every route with an answer, and the process alive', async () => {

@@ -49,7 +49,7 @@ describe('npm run dev', () => {
     signal(copy.postgresPid, 'SIGINT');
     expect(await copy.allGone()).toBe(true);
     const starting = copy.start();
-    // Vite is the last that it starts.
+    // Vite is the last process that it starts.
     const hasAll = () => copy.ownProcesses().some((pid) => commandOf(pid)?.includes('vite.js'));
     expect(await until(hasAll, LIMIT)).toBe(true);
     signal(copy.npmPid, 'SIGTERM');

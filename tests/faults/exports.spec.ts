@@ -19,8 +19,8 @@ const A_MINUTE = 60_000;
 jest.setTimeout(5 * A_MINUTE);
 
 /**
- * Many rows next to a few that are made as the program makes them: what is exported is read from rows alone, and thousands of commands
- * would take most of the time.
+ * Many rows and a few that the program itself created: an export reads only rows, and thousands of commands would
+ * take most of the time.
  */
 const copiesOf = `insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id,
     license_type_id, license_number, address1, city, state, country, jurisdiction, classification, license_term, is_seasonal,

@@ -99,7 +99,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     if (!(await until(over, A_MINUTE))) throw new Error(`${await following(term)} of ${3 * LICENSES} are ${term}`);
     return (Date.now() - from) / 1000;
   };
-  /** Each license has announced so many changes, and not one more. */
+  /** Each license has exactly so many change events. */
   const toldOf = async (times: number) => {
     const { rows } = await owner.query<{ times: number; licenses: number }>(
       `select times, count(*)::int as licenses from (
@@ -128,7 +128,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     say(`${3 * LICENSES} licenses in three clients followed in ${seconds.toFixed(1)} s`);
   });
 
-  /** A user is at a license, so that the job waits there until the worker is killed; another one goes on. */
+  /** A transaction locks a license, so that the job waits there until the worker is killed; another one goes on. */
   const killedAt = async (license: string | undefined, act: () => Promise<void>, isThere: () => Promise<boolean>) => {
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [license]);

@@ -6,7 +6,7 @@ jest.setTimeout(7_200_000);
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 32);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? sized(800, 50_000));
-/** After so many, much is deleted and many are deactivated: it begins again. */
+/** After so many, much is deleted and many users are deactivated: it begins again. */
 const A_WORLD = 2_500;
 const AT_ONCE = 4;
 

@@ -18,10 +18,13 @@ const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] a
 const KILLS_OF_EACH = sized(2, 20) / backends.length;
 const LONGEST_LIFE_MS = sized(700, 1500);
 const ROWS = sized(600, 6000);
-/** Every so many rows another place: some 4 rows of each. */
+/** A new place after so many rows: some 4 rows of each. */
 const PLACES = Math.round(ROWS / 4.3);
 
-/** A register with everything that real ones have: shared owners and places, rows twice, rows that contradict, bad rows. */
+/**
+ * A register with everything that real ones have: shared owners and places, duplicate and contradictory rows, bad
+ * rows.
+ */
 const register = (): string => {
   const rows = Array.from({ length: ROWS }, (_, n) => {
     const number = n % 97 === 5 ? n - 3 : n;
@@ -66,7 +69,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
       ...(redis && { REDIS_URL: redis.url }),
     });
 
-  /** Its lock has run out, or Redis has lost everything. */
+  /** Its lock has expired, or Redis has lost everything. */
   const kill = async (server: ServerProcess): Promise<void> => {
     await server.killNow();
     if (redis) await redis.flush();
@@ -106,7 +109,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   const statusOf = async (id: string) =>
     (await owner.query<{ status: string }>('select status from import_runs where id = $1', [id])).rows[0]?.status;
 
-  /** Presses the button as soon as it can be pressed, and again where no one answered. */
+  /** Presses the button as soon as possible, and again without an answer. */
   const drive = async (client: string, server: ServerProcess, id: string, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
       const status = await statusOf(id);

@@ -21,7 +21,7 @@ import type { World } from '../support/world.js';
 jest.setTimeout(300_000);
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
-/** Of the API and of the worker, on each backend; in full twenty in all. */
+/** Of the API and of the worker, on each backend; in the full run twenty in all. */
 const KILLS_OF_EACH = Math.ceil(sized(2, 10) / backends.length);
 const WRITERS = sized(4, 8);
 const ALL_DELIVERED_MS = 90_000;
@@ -69,7 +69,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
       ...(redis && { REDIS_URL: redis.url }),
     });
 
-  /** As the screen does it: the same act under the same key, until a user answers. */
+  /** Like the screen: the same act under the same key, until there is an answer. */
   const act = async <T>(who: Caller, method: string, path: string, body?: object): Promise<T> => {
     const key = randomUUID();
     for (;;) {

@@ -16,12 +16,12 @@ jest.setTimeout(sized(240_000, 900_000));
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 const ROUNDS = sized(1, 3);
-/** How long it is away: in the small run until so many probes came. */
+/** The outage: in the small run until so many probes came. */
 const AWAY_MS = 12_000;
 const PROBES_AWAY = 3;
 const WRITERS = sized(4, 8);
 const REST_MS = sized(25, 0);
-/** So much is done before an outage, so that it comes amid work. */
+/** So much is done before an outage, so that it comes during work. */
 const WARM = sized(20, 200);
 const WELL_MS = 60_000;
 const PROBE_MS = 2_000;
@@ -30,9 +30,9 @@ const SENT_MS = 90_000;
 interface Outage {
   readonly name: string;
   begin(): unknown;
-  /** What ends it; without, it is over by itself, and the time counts from its beginning. */
+  /** Ends the outage; without it, it is over by itself, and the time counts from its beginning. */
   end?(): unknown;
-  /** Whether requests may be refused meanwhile. */
+  /** Whether requests may be refused in the meantime. */
   readonly refuses: boolean;
 }
 

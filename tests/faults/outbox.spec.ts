@@ -13,9 +13,9 @@ import { runFiles } from '../support/run-files.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 const PEOPLE = 25;
-/** Of the worker and of the API, on each backend; in full twenty in all. */
+/** Of the worker and of the API, on each backend; in the full run twenty in all. */
 const KILLS_OF_EACH = sized(1, 5);
-/** More links an hour are not sent to one address, and the caller does not learn it. */
+/** More links an hour are not sent to one address, without informing the caller. */
 const MOST_AN_HOUR = 5;
 const ALL_DELIVERED_MS = 75_000;
 const firm = randomUUID();
@@ -46,7 +46,7 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
       ...(redis && { REDIS_URL: redis.url }),
     });
 
-  /** One request that causes one mail; false where no answer came. */
+  /** One request that causes one mail; false without an answer. */
   const ask = (url: string, email: string): Promise<boolean> =>
     fetch(`${url}/api/v1.0/authentication/forgot-password`, {
       method: 'POST',
@@ -147,7 +147,7 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
     expect(messages.length).toBeGreaterThanOrEqual(answered);
     expect(messages.filter(({ message_id }) => received(message_id) === 0)).toEqual([]);
     expect(twice.filter(({ id }) => !beingHandedOver.has(id))).toEqual([]);
-    // A mail that came twice came with the same Message-ID: none came under an id that is not its own.
+    // A duplicate mail has the same Message-ID: no two mails with the same content have different ids.
     const texts = new Map(smtp.messages.map(({ messageId, text }) => [text, messageId]));
     expect(texts.size).toBe(messages.length);
     expect(new Set(texts.values())).toEqual(new Set(messages.map(({ message_id }) => message_id)));

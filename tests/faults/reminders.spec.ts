@@ -8,7 +8,7 @@ import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { openReminders, type Reminders } from '../support/reminders.js';
 
-/** Of which in six the clocks show between eight and ten in the evening, whenever this runs. */
+/** Six of them are between eight and ten in the evening, at any time of the run. */
 const zones = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -30,11 +30,11 @@ const CLIENTS = 40;
 const PEOPLE_OF_EACH = 7;
 const PEOPLE_OF_FIRM = 20;
 const TASKS_OF_EACH = 5;
-/** So many jobs wait in the middle when a worker is killed: all that two workers do at a time. */
+/** So many jobs are blocked when a worker is killed: the capacity of two workers. */
 const STUCK = 4;
 const A_STEP_MS = 60_000;
 
-/** How the first people of each client are reminded; everybody else as is usual. */
+/** The settings of the first people of each client; everybody else has the defaults. */
 const { awayFrom: _, awayTo: _to, ...usual } = usualReminders;
 const shapes: readonly ((day: string) => ReminderChoices)[] = [
   () => ({ ...usual, delivery: 'Single' }),

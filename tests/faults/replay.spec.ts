@@ -32,7 +32,7 @@ describe('evergreen rebuild after a random workload', () => {
   });
   afterAll(() => api.stop());
 
-  /** One person at random work on some licenses; what is refused is part of the work. */
+  /** Random people work on some licenses; refusals are part of the work. */
   const someone = async (
     caller: Caller,
     licenses: readonly string[],
@@ -67,7 +67,7 @@ describe('evergreen rebuild after a random workload', () => {
           followUpDate: roll(2) === 0 ? null : day(roll, 2099),
         }),
     ];
-    /** What the renewal's stage asks for next, so that many come to their end. */
+    /** The next step of the renewal, so that many are completed. */
     const next = async (work: RenewalWork) => {
       const { inProcessRenewal } = await work.look();
       if (!inProcessRenewal) return work.begin();

@@ -19,7 +19,7 @@ const ROWS = 40;
 /** 40 licenses, of which the first ones are renewed. */
 const register = (renewed = 0, rows = ROWS): string =>
   [head, ...Array.from({ length: rows }, (_, n) => line(`LB-${n}`, n, n < renewed ? 2027 : 2026))].join('\n');
-/** One license more, of another holder at the premises of one that is here. */
+/** One more license, of another holder at the premises of an existing one. */
 const added = 'LB-900,Innholder,Another LLC,Bar,11 Main St,Boston,MA,02116,2027-01-01,2027-12-31';
 
 /** The table that a worker writes last in each phase. A lock on it holds the worker in that phase. */
@@ -45,7 +45,7 @@ describe('two workers of which the busy one is killed', () => {
     const env = { ...sourceEnv, EVERGREEN_ROLES: 'worker,scheduler', DATABASE_URL: api.database.ownerUrl };
     return startServer({ ...env, FILES_DIR: files });
   };
-  /** The other worker is there before the busy one dies, and becomes the busy one of the next phase. */
+  /** The other worker is running before the busy one is killed, and becomes the busy one of the next phase. */
   const killBusy = async (): Promise<void> => {
     const other = await start();
     await busy.killNow();
@@ -64,8 +64,8 @@ describe('two workers of which the busy one is killed', () => {
     await holder.query(`lock table ${table} in exclusive mode`);
   };
   /**
-   * The transaction of the killed worker still waits in the database when the other worker begins the same work: both go on at once
-   * when the lock is released.
+   * The transaction of the killed worker still waits in the database when the other worker begins the same work: both
+   * continue when the lock is released.
    */
   const killAt = async (table: string): Promise<void> => {
     await reached(() => isHeldAt(table));
@@ -81,7 +81,7 @@ describe('two workers of which the busy one is killed', () => {
     const sql = 'select type from events where stream_id = $1 order by version';
     return (await owner.query<{ type: string }>(sql, [stream])).rows.map(({ type }) => type);
   };
-  /** Of the last list: what happened to it, its documents, its imports and what was found. */
+  /** Of the last list: its events, its documents, its imports and its findings. */
   const outcome = async () => {
     const list = await last();
     return {
@@ -144,7 +144,7 @@ describe('two workers of which the busy one is killed', () => {
     server.serve(register());
     const ownerId = world.people['admin@harborview.example'] ?? '';
     id = await addSource(dana, { address: server.address, importId: body.id, ownerId });
-    // Its schedule was served: no list comes but those that the tests ask for.
+    // Its schedule is done: only the tests request lists.
     await owner.query('insert into source_slots (tenant_id, source_id, slot) values ($1, $2, $3)', [
       world.clients.harborview,
       id,

@@ -48,7 +48,7 @@ describe('a standby that answers what is read', () => {
     const { payload } = await api.app.inject('/metrics');
     return Number(/^evergreen_reads_total\{from="replica"\} (\d+)$/m.exec(payload)?.[1] ?? 0);
   };
-  /** Whether it answers this, asked until it does. */
+  /** Whether it answers this query, repeated until it does. */
   const isAsked = (headers?: Record<string, string>) =>
     until(async () => {
       const before = await fromReplica();

@@ -13,7 +13,7 @@ import { recordActAtRandom } from '../support/undo-record-acts.js';
 import type { Round } from '../support/undo-round.js';
 
 const TIMES = sized(300, 20_000);
-/** Acts on the same few licenses: enough to stand in each other's way. */
+/** Acts on the same few licenses: enough for conflicts. */
 const A_ROUND = 100;
 /** Rounds in one database: each look reads all of its rows. */
 const ROUNDS = 5;
@@ -24,19 +24,19 @@ interface Said {
   errors?: { along?: string[] };
 }
 
-/** Something that was done, and how the rows were before it: an act, an undo, an undo of that. */
+/** An act, an undo, or an undo of that, with the rows before it. */
 interface Thing {
   readonly event: string;
   readonly by: Caller;
   readonly events: readonly string[];
   readonly delta: Delta;
-  /** Why it could not be taken back, as soon as it was done. */
+  /** Why it could not be undone right away. */
   readonly atOnce: string | null;
   readonly depth: number;
   what: string;
 }
 
-/** Reasons that are true of the act itself, or of who asks, whatever came later. */
+/** Reasons that depend only on the act itself, or on the user. */
 const ofItself = [
   'This was undone already.',
   'This was done again already.',
@@ -45,11 +45,11 @@ const ofItself = [
 ];
 const named = /Blocked by: \S+ .+\.$/;
 
-/** No act leads there: a renewal begins when none is in process. */
+/** Not by an act: a renewal begins when none is in process. */
 const supersededSql = `select r.id from renewals r join renewals c on c.tenant_id = r.tenant_id and c.license_id = r.license_id
   where r.status = 'inProcess' and c.status = 'complete' and c.completed_at > r.created_on`;
 
-/** The record that is called so is over, or gone. */
+/** The record with this name is over, or deleted. */
 const isNameOnly = (subject: string, rows: Rows): boolean => {
   const id = subject.split(' ').at(-1) ?? '';
   return [...rows].every(([key, row]) => key === subject || !key.endsWith(` ${id}`) || isOver(row));
@@ -86,7 +86,7 @@ describe('acts, undos of acts and undos of undos, at random', () => {
     const text = 'select event_id as id from events where position > $1';
     return (await owner.query<{ id: string }>(text, [position])).rows.map(({ id }) => id);
   };
-  /** Rows come from events: where none was written since, they are as they were. */
+  /** Rows come from events: without new events they do not change. */
   let latest: { readonly rows: Rows; readonly position: string } | undefined;
   const look = async (): Promise<{ readonly rows: Rows; readonly position: string }> => {
     const position = await lastPosition();
@@ -112,7 +112,7 @@ describe('acts, undos of acts and undos of undos, at random', () => {
     };
   };
 
-  /** What it changed, and whether it could be taken back at once. */
+  /** Its changes, and whether it could be undone right away. */
   const remember = async (
     before: Rows,
     after: Rows,
@@ -128,20 +128,20 @@ describe('acts, undos of acts and undos of undos, at random', () => {
     return { event: undo, by, events: await eventsSince(position), delta: deltaOf(before, after), atOnce, depth, what };
   };
 
-  /** The rows of licenses that acts taken along had changed, and all that the act itself had. */
+  /** The rows changed by the included acts, and all that the act itself had changed. */
   const expected = (before: Rows, after: Rows, thing: Thing, along: readonly Thing[], isMore: boolean): Rows => {
     const isLicense = (key: string) => key.startsWith('licenses ');
     const rows = [...along].reverse().reduce((rest, { delta }) => without(rest, delta, isLicense), before);
     const touched = new Set([thing, ...along].flatMap(({ delta }) => [...delta.keys()]));
     const back = new Map(without(rows, thing.delta));
-    // What was begun stays in the tables, and is over; its subject is what it was called.
+    // Created records stay in the tables as deleted; the subject keeps its name.
     for (const key of touched) {
       const row = after.get(key);
       const was = thing.delta.get(key);
       const existed = was && Object.values(was).some((cell) => cell !== undefined);
       if (!row || existed || key.startsWith('ledger ')) continue;
       const isLeft = key.startsWith('subjects ') ? isNameOnly(key, after) : isOver(row);
-      // A step that was completed again since is part of what goes along, and comes back with it.
+      // A step that was completed again since is one of the included acts, and is restored with them.
       if (isLeft || (isMore && isOfOver(row, after))) back.set(key, row);
     }
     return back;

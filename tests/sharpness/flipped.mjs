@@ -1,4 +1,4 @@
-/** The text with the condition turned round; or why that cannot be done. */
+/** The text with the condition inverted; or why that is impossible. */
 export const applied = (standing, { before, after }) => {
   const times = standing.split(before).length - 1;
   if (times === 0) return { why: `the text is no longer there: ${before}` };
@@ -8,14 +8,10 @@ export const applied = (standing, { before, after }) => {
 
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** What Jest says of the first test, or file, that failed; what a file wrote to the console has such a line, too. */
+/** Jest's line for the first failed test, or file; console output of a file has such a line, too. */
 export const failureIn = (said) => /^ {2}● (?!Console$)(.+)$/m.exec(said)?.[1];
 
-/**
- * The specs for each beginning that a flip names.
- * @param {{ specs: string[] }} flip
- * @param {string[]} files
- */
+/** The specs for each path prefix of a flip. @param {{ specs: string[] }} flip @param {string[]} files */
 export const specsOf = ({ specs: beginnings }, files) =>
   beginnings.map((beginning) => ({
     beginning,

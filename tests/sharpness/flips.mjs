@@ -1,6 +1,6 @@
 /**
- * Conditions that are turned round, one at a time, to see whether a test notices. `before` must stand once in `file`; `specs` are
- * the beginnings of the paths of the specs that should find it, the cheapest first.
+ * Conditions that are inverted, one at a time, to check whether a test notices. `before` must occur once in `file`;
+ * `specs` are the path prefixes of the specs that should notice, the cheapest first.
  */
 export const flips = [
   // Deciders

@@ -1,6 +1,7 @@
 /**
- * `npm run test:sharpness -- [number or word …]`: turns conditions round, one at a time, runs the specs that should find each,
- * and says which were found. It changes files of this tree while it runs, and puts them back: use a clone of its own.
+ * `npm run test:sharpness -- [number or word …]`: inverts conditions, one at a time, runs the specs that should
+ * notice each, and reports which did. It changes files of this tree while it runs, and restores them: use a separate
+ * clone.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ for (const name of ['SIGINT', 'SIGTERM'])
     process.exit(1);
   });
 
-/** Ends with the first file that fails. @returns the name of its first failed test; undefined where all passed */
+/** Stops at the first file that fails. @returns the name of its first failed test; undefined if all passed */
 const firstFailure = (specs) => {
   const words = ['--no-watchman', '--bail', '--colors=false', '--runTestsByPath', ...specs];
   jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...words], {
@@ -36,7 +37,7 @@ const firstFailure = (specs) => {
   );
 };
 
-/** Specs that fail in the unchanged tree would find everything. Each group is run once for all of its flips. */
+/** Specs that fail in the unchanged tree would notice everything. Each group is run once for all of its flips. */
 const standing = new Map();
 const failsAnyway = async (specs) => {
   const key = specs.join(' ');
@@ -44,7 +45,7 @@ const failsAnyway = async (specs) => {
   return standing.get(key);
 };
 
-/** One group of specs after the other, until one finds it. */
+/** One group of specs after the other, until one notices it. */
 const tried = async (flip) => {
   const path = join(root, flip.file);
   if (!existsSync(path)) return { result: 'GONE', why: `there is no ${flip.file}` };

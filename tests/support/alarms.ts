@@ -23,19 +23,19 @@ export const ruleTestsPath = 'deploy/prometheus/evergreen.rules.test.yml';
 
 export const alarms = () => (parse(read(rulesPath)) as Rules).groups.flatMap(({ rules }) => rules);
 
-/** Alarms of which a test shows that they come. */
+/** Alarms that a test proves. */
 export const provenAlarms = () =>
   (parse(read(ruleTestsPath)) as RuleTests).tests
     .flatMap((test) => test.alert_rule_test)
     .filter((test) => test.exp_alerts.length > 0)
     .map((test) => test.alertname);
 
-/** Those that docs/operations.md tells of. */
+/** Alarms in docs/operations.md. */
 export const notifiedAlarms = () =>
   [...read('docs/operations.md').matchAll(/^\| `(Evergreen\w+)` \|/gm)].map(([, name = '']) => name);
 
 export const panels = () => (JSON.parse(read('deploy/grafana/evergreen.json')) as Dashboard).panels;
 
-/** The metrics that an expression names, as the program tells them. */
+/** The metrics in an expression, with the program's names. */
 export const metricsIn = (expression: string): string[] =>
   [...expression.matchAll(/\b(?:evergreen|process|nodejs)_\w+/g)].map(([name]) => name);

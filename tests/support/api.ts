@@ -25,13 +25,13 @@ export { password } from './world.js';
 
 const BASE = '/api/v1.0';
 
-// The user who uses this house: a wrong answer fails the test that caused it.
+// For all specs with this API: a wrong answer fails the test that caused it.
 afterEach(demandRightAnswers);
 afterAll(demandRightAnswers);
 
 export interface Answer<T> {
   readonly status: number;
-  /** Parsed where it is JSON; else the text. */
+  /** Parsed if it is JSON; otherwise the text. */
   readonly body: T;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The session that it gave, if it gave one. */
@@ -41,14 +41,14 @@ export interface Answer<T> {
 type Headers = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** A user at a browser: sends the marker header, and the session where there is one. */
+/** A user with a browser: sends the marker header, and the session if there is one. */
 export class Caller {
   constructor(
     private readonly api: Api,
     readonly session?: string,
   ) {}
 
-  /** Waits until what was asked for in the background is done. */
+  /** Waits until background work is done. */
   settled = (): Promise<void> => this.api.settled();
 
   get = <T = Body>(path: string, headers?: Headers) => this.send<T>('GET', path, undefined, headers);
@@ -77,7 +77,7 @@ export class Caller {
   }
 }
 
-/** Is fixed until a test moves it; among other processes it goes on with the machine's, as theirs does. */
+/** Fixed until a test moves it; among other processes it moves with the machine's, as theirs does. */
 class TestClock extends Clock {
   private passed = 0;
 
@@ -94,7 +94,7 @@ class TestClock extends Clock {
   }
 }
 
-/** The real program over a database of its own; nothing listens, and its jobs are carried out in this process. */
+/** The real program over a database of its own; without a port, and its jobs run in this process. */
 export class Api {
   private owning: pg.Client | undefined;
   private stopping: Promise<void> | undefined;
@@ -107,22 +107,22 @@ export class Api {
     private readonly transport: InlineTransport,
   ) {}
 
-  /** What the program's clock says. */
+  /** The time of the program's clock. */
   now(): Date {
     return this.clock.now();
   }
 
-  /** It is this much later. */
+  /** Moves the clock by this much. */
   pass({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }): void {
     this.clock.pass(((days * 24 + hours) * 60 + minutes) * 60_000);
   }
 
-  /** It is as late as on this machine: for what another process does, which has no other clock. */
+  /** Sets the clock to the machine's: for acts of another process, which has no other clock. */
   catchUp(): void {
     this.clock.pass(Date.now() - this.now().getTime());
   }
 
-  /** Waits until every job that is due, and every job that came of one, is done. */
+  /** Waits until every due job, and every job that those enqueued, is done. */
   async settled(): Promise<void> {
     const outbox = this.app.get(OutboxDispatcher);
     while ((await outbox.handOver()) > 0 || (await this.transport.idle()));
@@ -133,7 +133,7 @@ export class Api {
     return new Caller(this, session);
   }
 
-  /** The firm Keystone, its clients and the users of decision 12, made by the application's own commands. */
+  /** The firm Keystone, its clients and the users of decision 12, created by the application's own commands. */
   world(ending?: string): Promise<World> {
     return buildWorld(this.app.get(CommandBus), ending);
   }
@@ -145,7 +145,7 @@ export class Api {
     return this.visitor(answer.session);
   }
 
-  /** Anyone who owns the tables, connected until the program stops: sees everything, past the program. */
+  /** The owner of the tables, connected until the program stops: sees everything, bypassing the program. */
   async owner(): Promise<pg.Client> {
     if (!this.owning) {
       this.owning = new pg.Client({ connectionString: this.database.ownerUrl });
@@ -170,8 +170,8 @@ export class Api {
 }
 
 /**
- * @param tried modules alongside the program's own: what a spec puts together to try it
- * @param given a database that is there already; it goes with the program
+ * @param tried modules in addition to the program's own: test controllers and handlers of a spec
+ * @param given an existing database; it is removed with the program
  */
 export const startApi = async (
   env: Readonly<Record<string, string>> = {},
@@ -211,13 +211,13 @@ export const startApi = async (
   holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  // What comes around by the minute would do at some moment what a spec does at its own: a spec wakes it.
+  // Schedulers would run at any moment: a spec wakes them itself.
   for (const name of ['seals', 'reminders', 'sources']) app.get(SchedulerRegistry).deleteInterval(name);
   const api = new Api(app, database, secrets, clock, transport);
   afterwards(() => api.stop());
   return api;
 };
 
-/** As `startApi`, where other processes work on the same database: its clock is theirs, and its jobs go to the real queue. */
+/** Like `startApi`, if other processes work on the same database: with their clock, and with the real queue. */
 export const startApiAmongServers = (env: Readonly<Record<string, string>> = {}, given?: TestDatabase): Promise<Api> =>
   startApi(env, [], given, false);

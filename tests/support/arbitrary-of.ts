@@ -10,7 +10,7 @@ const textOf = ({ format, pattern }: Schema): Arbitrary<string> => {
   return pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string({ minLength: 1, maxLength: 8 });
 };
 
-/** Any value that the schema accepts; fields that may be left out are left out at times. */
+/** Any value that the schema accepts; optional fields are sometimes left out. */
 export const arbitraryOf = (schema: Schema): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

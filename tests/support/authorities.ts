@@ -33,7 +33,7 @@ export const typeBody = (fields: object = {}) => ({
 /** Of an authority's path. */
 export const idOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** The program with its world, and what is done with authorities there again and again. */
+/** The program with its world, and common acts on authorities. */
 export const openAuthorities = async () => {
   const house = await openLicensing();
   const { admin, contributor } = house;

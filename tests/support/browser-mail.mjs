@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server for the browser tests, and a page next to it where they read what it took: GET /?to=address answers the
- * messages to that address as JSON, oldest first.
+ * A mail server for the browser tests, and an HTTP server to read its mails: GET /?to=address answers the messages to
+ * that address as JSON, oldest first.
  */
 export async function startBrowserMail(readPort) {
   const taken = [];

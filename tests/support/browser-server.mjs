@@ -1,4 +1,5 @@
-// What the browser tests look at: the built app with its sample data, on a database and a mail server that go with it.
+// The server of the browser tests: the built app with its sample data, on a database and a mail server that are
+// removed with it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

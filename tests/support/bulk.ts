@@ -20,7 +20,7 @@ export const beginInBulk = (
 export const bulkRun = async (who: Caller, runId: string): Promise<BulkRunDetail> =>
   (await who.get<BulkRunDetail>(`/renewals/bulk/${runId}`)).body;
 
-/** Waits until the background is done with it. */
+/** Waits until the background run is over. */
 export const endOf = async (who: Caller, runId: string): Promise<BulkRunDetail> => {
   await who.settled();
   const run = await bulkRun(who, runId);
@@ -65,7 +65,7 @@ export class BulkHouse {
     return (await this.add(1, fields))[0] ?? '';
   }
 
-  /** How often renewals were begun on these licenses. */
+  /** The number of begun renewals of these licenses. */
   async begun(licenseIds: readonly string[]): Promise<number | undefined> {
     const { rows } = await this.owner.query<{ count: number }>(
       `select count(*)::int as count from events where type = 'RenewalBegun' and data->>'licenseId' = any ($1)`,

@@ -7,10 +7,10 @@ import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
 export type Row = Readonly<Record<string, unknown>>;
 /** The read tables: by table and key, the row. */
 export type Rows = ReadonlyMap<string, Row>;
-/** What something changed: by row and column, from what. */
+/** The changes of an act: by row and column, the old values. */
 export type Delta = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** How often a record was written, and when last: an undo is one more writing. Every other column comes back. */
+/** Version and time of a record's last write: an undo is one more write. Every other column is restored. */
 const stamps = new Set(['version', 'modified_on']);
 
 export class Cells {
@@ -18,7 +18,7 @@ export class Cells {
     private readonly owner: pg.Client,
     private readonly text: string,
     private readonly keys: ReadonlyMap<string, readonly string[]>,
-    /** By table those that are written; what the database works out from them is no state of its own. */
+    /** The written columns of each table; generated columns are no state. */
     private readonly written: ReadonlyMap<string, ReadonlySet<string>>,
   ) {}
 
@@ -26,11 +26,11 @@ export class Cells {
     const tables = new Registry(areas).entities.map((entity) => shapeOf(source, entity));
     const read = tables.filter(({ table }) => table !== 'ledger_items');
     const selects = read.map(({ table }) => {
-      // The name of a posting goes with the posting: see below.
+      // The subject of a posting stays with the posting: see below.
       const where = table === 'subjects' ? ` where t.kind <> 'ledgerItem'` : '';
       return `select '${table}' as "table", to_jsonb(t) as row from "${table}" t${where}`;
     });
-    // Nothing is taken out of a ledger: what an invoice has drawn in all is what an undo brings back.
+    // Nothing is removed from a ledger: an undo restores the sum of an invoice's postings.
     const drawn = `select 'ledger', jsonb_build_object('id', invoice_id, 'sum', sum(amount)) from ledger_items
       where invoice_id is not null group by invoice_id having sum(amount) <> 0`;
     const keys = read.map(({ table, primary }) => [table, primary.map(({ column }) => column)] as const);
@@ -57,7 +57,7 @@ export class Cells {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** A row that is not there has no cells. */
+/** A missing row has no cells. */
 export const deltaOf = (before: Rows, after: Rows): Delta => {
   const delta = new Map<string, Record<string, unknown>>();
   for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -68,13 +68,13 @@ export const deltaOf = (before: Rows, after: Rows): Delta => {
   return delta;
 };
 
-/** The rows as they would be, had this not happened. */
+/** The rows without the effect of this act. */
 export const without = (rows: Rows, delta: Delta, only: (key: string) => boolean = () => true): Rows => {
   const back = new Map(rows);
   for (const [key, cells] of delta) if (only(key)) back.set(key, { ...back.get(key), ...cells });
   return back;
 };
 
-/** It is on no screen: what was begun is never taken out of the tables again. */
+/** It is on no screen: created records are never deleted from the tables. */
 export const isOver = (row: Row): boolean =>
   row['status'] === 'abandoned' || row['status'] === 'deleted' || row['deleted'] === true;

@@ -7,7 +7,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 /** @typedef {{ executablePath: string, env: Record<string, string> }} Browser */
 
-/** It opens nothing on its own, and runs as root and in a container. */
+/** No automatic network access; works as root and in a container. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--no-zygote',
@@ -28,16 +28,13 @@ export const chromiumArguments = [
 /** @returns {Record<string, string>} */
 const surroundings = () => Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
 
-/**
- * A missing shared library shows here already.
- * @param {Browser} browser
- */
+/** A missing shared library fails here already. @param {Browser} browser */
 const runs = ({ executablePath, env }) =>
   existsSync(executablePath) &&
   spawnSync(executablePath, ['--version'], { env, stdio: 'ignore', timeout: 30_000 }).status === 0;
 
 /**
- * The Chromium that comes from npm, with its own libraries where the machine lacks them; else one that the machine has.
+ * The Chromium from npm, with its own libraries if the machine lacks them; otherwise an installed one.
  * @returns {Browser}
  */
 export const findChromium = () => {
@@ -62,7 +59,7 @@ const candidates = () => {
   ];
 };
 
-/** Unpacked once for each version, next to its place and then moved there, as several runs may come at once. */
+/** Unpacked once for each version, in a temporary place and then moved, because several runs may do it at once. */
 const unpacked = () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));

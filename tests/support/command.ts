@@ -1,8 +1,8 @@
 import { run } from '../../server/src/cli/run.js';
 
 /**
- * `evergreen` with these words, in this process, which has the program at hand already: its exit code and all that it writes. As a
- * process of its own: `evergreen` of sample-database.mjs.
+ * `evergreen` with these arguments, in this process: its exit code and its output. In a process of its own:
+ * `evergreen` of sample-database.mjs.
  */
 export const command = async (
   env: Readonly<Record<string, string>>,

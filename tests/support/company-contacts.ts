@@ -44,7 +44,7 @@ export const addProperties = (
   });
 };
 
-/** Each of these properties has a license of a type whose authority must be notified of another key contact. */
+/** Each of these properties has a license of a type whose authority requires a notice of another key contact. */
 export const mustTellOfManagers = (
   { api, world, standing }: Pick<Licensing, 'api' | 'world' | 'standing'>,
   properties: readonly string[],
@@ -57,7 +57,7 @@ export const mustTellOfManagers = (
   });
 };
 
-/** Who is the key contact, and at how many of these properties. */
+/** The key contacts of these properties, with their numbers. */
 export const keyContactsOf = async (owner: pg.Client, properties: readonly string[]) =>
   (
     await owner.query<{ name: string; at: number }>(

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Copies rows of a table set-based, `times` each; `set` has the SQL of the columns that differ, with `n` counting from 1 and the row as `o`.
- * For lists so long that the program's own write path would take minutes.
+ * Copies rows of a table in SQL, `times` each; `set` has the SQL of the columns that differ, with `n` counting from 1
+ * and the row as `o`. For lists so long that the program's own write path would take minutes.
  */
 export const copyRows = async (
   owner: pg.Client,

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** Before the statement reaches the server, or when its answer is there and others still wait for theirs. */
+/** Before the statement reaches the server, or when its answer has arrived and others still wait for theirs. */
 export type Moment = 'sent' | 'answered';
 
 interface Cut {
-  /** Which statement of the request, from 1. */
+  /** The statement's number in the request, from 1. */
   readonly at: number;
   readonly moment: Moment;
   sent: number;
@@ -16,8 +16,8 @@ const cuts = new AsyncLocalStorage<Cut>();
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /**
- * Wraps the driver of the program: what a request asks within `during` loses its connection at one of its statements. Other
- * requests keep theirs.
+ * Wraps the program's driver: a request within `during` loses its connection at one of its statements. Other requests
+ * keep theirs.
  */
 export class CutQueries {
   private readonly original = pg.Client.prototype.query as unknown as Query;
@@ -36,7 +36,7 @@ export class CutQueries {
     pg.Client.prototype.query = query as unknown as typeof pg.Client.prototype.query;
   }
 
-  /** @returns what came of it, and whether it asked as many statements as that */
+  /** @returns its result, and whether it had as many statements */
   async during<T>(
     statement: number,
     moment: Moment,

@@ -10,7 +10,7 @@ const BUILDING = 7_163_002;
 const CLOSING_MS = 500;
 
 export interface TestDatabase {
-  /** Owns the tables; for migrations and for looking at everything. */
+  /** Owns the tables; for migrations and unrestricted reads. */
   ownerUrl: string;
   /** Bound by row-level security, as the app is. */
   appUrl: string;
@@ -40,7 +40,7 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 };
 
-/** Named after its migrations, so that a server that outlives a run never gives an old one. */
+/** Named by a digest of the migrations, so that a server that outlives a run never returns an old one. */
 const templateName = async (): Promise<string> => {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   const digest = createHash('sha256');
@@ -48,7 +48,7 @@ const templateName = async (): Promise<string> => {
   return `template_${digest.digest('hex').slice(0, 16)}`;
 };
 
-/** Migrated once by whichever spec file comes first; the others wait for it. */
+/** Migrated once by the first spec file; the others wait for it. */
 const migratedTemplate = async (client: pg.Client): Promise<string> => {
   const name = await templateName();
   const draft = `${name}_draft`;
@@ -71,7 +71,7 @@ const databaseNamed = (name: string): TestDatabase => ({
   appUrl: named(name, '-c role=evergreen_app'),
   drop: () =>
     onServer(async (client) => {
-      // A pool says that it has ended before the server has closed its connections: one that is closed by force is an error.
+      // A pool reports its end before the server has closed its connections: a forced close would be an error.
       const isFree = async () =>
         (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0;
       await until(isFree, CLOSING_MS, 10);
@@ -79,7 +79,7 @@ const databaseNamed = (name: string): TestDatabase => ({
     }),
 });
 
-/** A migrated database of one's own, copied from the template. Copied as files: the log of a test's database is of no use. */
+/** A migrated database for one spec, copied from the template. Copied as files: its write-ahead log is not needed. */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(async (client) => {
@@ -89,7 +89,7 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   return databaseNamed(name);
 };
 
-/** A copy of a database of one's own, to which nothing is connected any more. */
+/** A copy of a test database without connections. */
 export const copyOf = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const like = new URL(ownerUrl).pathname.slice(1);
@@ -97,7 +97,7 @@ export const copyOf = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> 
   return databaseNamed(name);
 };
 
-/** A database without a table: for what migrates or seeds by itself. */
+/** A database without a table: for specs that migrate or seed by themselves. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name}`));

@@ -13,7 +13,7 @@ const issues = (list, path) =>
       : []),
   ]);
 
-/** What the contract makes of a value, next to the value: they must be the same, field by field. */
+/** The contract's output for a value, compared with the value: they must be equal, field by field. */
 const compared = (sent, parsed, path) => {
   if (Object.is(sent, parsed)) return [];
   const kind = kindOf(sent);
@@ -30,8 +30,8 @@ const compared = (sent, parsed, path) => {
 };
 
 /**
- * Where a JSON value departs from its zod schema, in sentences that begin with the field's path:
- * what is missing, of another type, changed by the schema, or not named by it.
+ * The differences of a JSON value from its zod schema, as sentences that begin with the field's path: missing, of
+ * another type, changed by the schema, or unknown to it.
  */
 export const differences = (schema, body) => {
   const { success, data, error } = schema.safeParse(body);

@@ -18,14 +18,14 @@ const made = async (who: Caller, path: string, body: object): Promise<string> =>
   return answer.body.id;
 };
 
-/** What a user does with divisions. */
+/** A user's acts on divisions. */
 export class DivisionWork {
   constructor(private readonly who: Caller) {}
 
   add = (fields: object = {}): Promise<string> =>
     made(this.who, '/divisions', { name: `Division ${randomUUID()}`, companyCode: 'D', ...fields });
 
-  /** A default one, unless it is said. */
+  /** A default one, unless given. */
   addContact = (division: string, fields: Partial<DivisionContactInput> = {}): Promise<string> =>
     made(this.who, `/divisions/${division}/contacts`, { ...dana, isDefaultPropertyContact: true, ...fields });
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 const LIMIT = 1_000;
 
-/** The address of the engine as Docker's own tools read it. */
+/** The address of the engine, as Docker's own tools find it. */
 function engine() {
   const url = new URL(process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock');
   return url.protocol === 'unix:' ? { socketPath: url.pathname } : { host: url.hostname, port: url.port || 2375 };

@@ -25,6 +25,6 @@ export const documentedRoutes = (api: Api): Route[] =>
     }),
   );
 
-/** `/licenses/{licenseId}/renewals/{renewalId}` with ids of the kinds that the words before them name. */
+/** `/licenses/{licenseId}/renewals/{renewalId}` with ids of the kinds in the preceding segments. */
 export const filled = (path: string, ids: (kind: string) => string): string =>
   path.replace(/([\w-]+)\/\{(\w+)\}/g, (_, kind: string) => `${kind}/${ids(kind)}`).replace(/\{\w+\}/g, () => ids(''));

@@ -26,7 +26,7 @@ const types = (main: string) =>
       `<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${main}+xml"/></Types>`,
   );
 
-/** The smallest .docx whose paragraphs are these, with whatever else is given. */
+/** The smallest .docx with these paragraphs, and any given parts. */
 export const docxOf = (paragraphs: readonly string[], more: Parts = {}): Buffer => {
   const zip = new PizZip();
   const parts: Parts = {
@@ -43,14 +43,14 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plain = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 export interface OpenedDocx {
-  /** What a reader sees of a part: a line for each paragraph and line break. */
+  /** The visible text of a part: a line for each paragraph and line break. */
   text(part?: string): string;
   xml(part: string): string;
   content(part: string): Buffer;
   readonly parts: readonly string[];
 }
 
-/** Opens a .docx as a reader does, by what it holds. */
+/** Opens a .docx like a reader, by its content. */
 export const openDocx = (content: Buffer): OpenedDocx => {
   const zip = new PizZip(content);
   const read = (part: string) => zip.file(part)?.asText() ?? '';
@@ -67,7 +67,7 @@ export const openDocx = (content: Buffer): OpenedDocx => {
 
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-/** The same archive, whose end says that it has so many parts fewer: who reads on finds them all the same. */
+/** The same archive, whose end record announces so many parts fewer: a scan finds them all the same. */
 export const announcingFewer = (content: Buffer, fewer: number): Buffer => {
   const bytes = Buffer.from(content);
   const end = bytes.lastIndexOf(END_OF_ZIP);

@@ -7,7 +7,7 @@ export interface Downloaded {
   readonly content: Buffer;
 }
 
-/** A file as it comes, byte for byte. */
+/** A file as bytes. */
 export const download = async ({ app }: Api, { session }: Caller, path: string): Promise<Downloaded> => {
   const url = `/api/v1.0${path}`;
   const answer = await app.inject({ method: 'GET', url, ...(session && { cookies: { [SESSION_COOKIE]: session } }) });

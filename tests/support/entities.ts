@@ -9,7 +9,7 @@ export const entities = '/corporate-entities';
 export const officers = '/corporate-officers';
 export const named = (what: string): string => `${what} ${randomUUID()}`;
 
-/** The program with its world, and what is done with entities and officers there again and again. */
+/** The program with its world, and common acts on entities and officers. */
 export const openEntities = async () => {
   const house = await openLicensing();
   const { admin, contributor, firmAdmin } = house;

@@ -6,7 +6,7 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import type { Api } from './api.js';
 import { rebuilt } from './rebuilt.js';
 
-/** What `evergreen erase` does to what a stream says of a person, and `evergreen rebuild` to the rows. */
+/** The effect of `evergreen erase` on a stream, and of `evergreen rebuild` on the rows. */
 export const erased = async (api: Api, tenantId: string, ...streamIds: readonly string[]): Promise<void> => {
   const source = await ownerSource(readConfig({ DATABASE_URL: api.database.ownerUrl }), []).initialize();
   const { key } = CheckpointKey.fresh();

@@ -19,7 +19,7 @@ const followUpDate = '2099-03-01';
 const leaves = { successor: 'Ann Poe', lastDay: '2026-01-31' };
 const task = { description: 'Call the clerk', followUpDate };
 
-/** What a sample by its schema does not meet. */
+/** Values that a sample of the schema does not get right. */
 const fixedBodies: Readonly<Record<string, object>> = {
   'post /firm/exports/{type}/prepare': { query: {}, columns: ['name'], format: 'csv' },
   'post /licensing-authorities/{ownerId}/contacts': { name: 'A clerk' },
@@ -58,7 +58,7 @@ const types = '/licensing-authorities/{authorityId}/license-types';
 const ofProperty = '/properties/{propertyId}/licenses';
 const form = { label: 'Change of manager', url: 'https://city.example/form.pdf' };
 
-/** One record of each kind that an address names, and for each write a body that it takes. */
+/** One record of each kind in an address, and for each write a valid body. */
 export class EveryRecord {
   private constructor(
     readonly callers: Readonly<Record<string, Caller>>,

@@ -2,7 +2,10 @@ import type { Exported } from './exported.js';
 
 const kinds = ['ManagerChange', 'PropertyContact'] as const;
 
-/** Rows of lists that many acts would make: runs in bulk, tasks of all kinds, a message, imports with what differed, watched registers. */
+/**
+ * Rows of lists that many acts would create: bulk runs, tasks of all kinds, a message, imports with differences,
+ * watched registers.
+ */
 export const addRunsTasksAndImports = async (
   { api, world, standing, primary, plain }: Exported,
   { importId, sourceId }: Readonly<Record<'importId' | 'sourceId', string>>,

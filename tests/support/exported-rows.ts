@@ -34,7 +34,7 @@ const licenseOf = (
   ...[alert ?? null, urgent ?? null, 'Ask for Sam', notes ?? null, '2025-05-06', document ?? null, 'Active'],
 ];
 
-/** What the small world holds, type by type, as a second program reads it. */
+/** The content of the small world, type by type, read by a second program. */
 export const exportedRows = (today: string): Readonly<Record<ExportType, Sheet>> => ({
   licenses: {
     columns: licenseColumns,

@@ -15,7 +15,7 @@ import { openLicensing, place, type Standing } from './licensing.js';
 import { inspection, violation } from './property-records.js';
 import { pdf, RenewalWork } from './renewal-calls.js';
 
-/** Texts that a spreadsheet would take for formulas, or for a number. */
+/** Texts that a spreadsheet would read as formulas, or as a number. */
 export const sly = {
   property: '=HYPERLINK("http://evil.example","Harbor")',
   entity: '+Harbor Foods',
@@ -27,7 +27,7 @@ export const sly = {
 
 const document = { document: pdf, documentFileName: 'paper.pdf', documentContentType: 'application/pdf' };
 
-/** Harborview with one of everything that is exported, and each field of it filled. */
+/** Harborview with one of every exported record, and each field of it filled. */
 export const openExported = async () => {
   const house = await openLicensing();
   const { api, world, admin, contributor } = house;

@@ -13,7 +13,7 @@ export const prepare = (who: Caller, type: AnyExportType, body: object = {}): Pr
 export const exportsOf = async (who: Caller): Promise<ExportRun[]> =>
   (await who.get<Paged<ExportRun>>('/exports')).body.items;
 
-/** What a worker would take from the queues, done here and now, one after the other. */
+/** Performs the jobs in the queues here and now, one after the other. */
 export const workOff = async (api: Api): Promise<Outcome[]> => {
   const owner = await api.owner();
   const { rows } = await owner.query<{ tenantId: string; id: string; kind: string }>(
@@ -25,7 +25,7 @@ export const workOff = async (api: Api): Promise<Outcome[]> => {
   return outcomes;
 };
 
-/** The lines of a .csv file, without its mark; no test has a line break in a cell. */
+/** The lines of a .csv file, without its byte order mark; no test has a line break in a cell. */
 export const linesOf = (content: Buffer): string[] =>
   content
     .toString('utf8')
@@ -33,7 +33,7 @@ export const linesOf = (content: Buffer): string[] =>
     .trimEnd()
     .split('\r\n');
 
-/** Prepared, made and fetched. */
+/** Prepares, waits and downloads. */
 export const exported = async (api: Api, who: Caller, type: AnyExportType, body: object = {}): Promise<Buffer> => {
   const { status, body: answer } = await prepare(who, type, body);
   expect([status, answer]).toEqual([201, { id: expect.any(String) as string }]);

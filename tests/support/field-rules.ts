@@ -1,4 +1,4 @@
-/** What a form refuses by itself, and so does the server: what is sent of a field, and what is said of it. */
+/** Values that a form refuses by itself, and so does the server, with the message. */
 export interface FieldRule {
   readonly field: string;
   readonly sent: string | number;
@@ -28,11 +28,11 @@ const emails = (...fields: string[]): FieldRule[] => [
 
 const mailing = (...parts: string[]) => parts.map((part) => `mailing${part}`);
 
-/** Of an address, said once every field is right by itself: the country says whether there is a zip. */
+/** For an address, checked once every field is valid by itself: the country decides whether there is a zip. */
 export const addressRules: readonly FieldRule[] = required('zip', ...mailing('Address1', 'City', 'State', 'Zip'));
 export const mailingCountryRules: readonly FieldRule[] = required('mailingCountry');
 
-/** Of an existing property and of a new one (document 1, 5.4), with a mailing address of its own. */
+/** For an existing property and a new one (document 1, 5.4), with a mailing address of its own. */
 export const propertyRules: readonly FieldRule[] = [
   ...required('name', 'address1', 'city', 'state'),
   ...most(255, 'name', 'address1', 'address2', ...mailing('Address1', 'Address2')),
@@ -45,10 +45,10 @@ export const propertyRules: readonly FieldRule[] = [
   ...most(2048, 'notes'),
   ...most(64, 'billingId'),
 ];
-/** Last: what is said of the other parts of an address depends on it. */
+/** Last: the messages for the other parts of an address depend on it. */
 export const countryRules: readonly FieldRule[] = required('country');
 
-/** What a new one has in addition. */
+/** Additional rules for a new one. */
 export const firstContactRules: readonly FieldRule[] = [
   ...most(256, 'propertyContactName', 'propertyContactTitle'),
   ...emails('propertyContactEmail'),
@@ -87,7 +87,7 @@ const links = ['formationDocuments', 'publicFilings', 'operatingAgreements', 'in
   (what) => `${what}LinkUrl`,
 );
 
-/** Of an entity (document 3, 5), whose sentence of an e-mail address is one of its own. */
+/** For an entity (document 3, 5), which has its own message for an e-mail address. */
 export const entityRules: readonly FieldRule[] = [
   ...required('name'),
   ...most(256, 'name', 'contactName'),
@@ -104,7 +104,7 @@ export const entityRules: readonly FieldRule[] = [
   ...most(2048, 'entityContactInstructions'),
 ];
 
-/** Of a company; that its address has a zip is said once every field is right by itself. */
+/** For a company; the zip is checked once every field is valid by itself. */
 export const zipRules: readonly FieldRule[] = required('zip');
 export const companyRules: readonly FieldRule[] = [
   ...required('legalName', 'address1', 'city', 'state'),
@@ -126,7 +126,7 @@ export const firmRules: readonly FieldRule[] = [
 export const officerTitleRules: readonly FieldRule[] = [...required('name'), ...most(255, 'name')];
 export const renewalTipRules: readonly FieldRule[] = [...required('description'), ...most(1024, 'description')];
 
-/** As a test of the server names them. */
+/** The titles for tests of the server. */
 export const refusals = (rules: readonly FieldRule[]): [string, Record<string, unknown>, Record<string, string[]>][] =>
   rules.map(({ field, sent, says }) => [
     `${field}, ${typeof sent === 'string' && sent.length > 20 ? `${sent.length} letters` : `“${sent}”`}: ${says}`,

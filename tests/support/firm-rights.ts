@@ -6,7 +6,7 @@ interface Row {
   readonly what: string;
   readonly of: readonly Permission[];
   readonly who: Admitted;
-  /** At a client on Saas, where that is another. */
+  /** At a client on Saas, if it differs. */
   readonly onSaas?: Admitted;
 }
 
@@ -17,7 +17,10 @@ const accounting: Admitted = ['AccountingAdministrator'];
 const general: Admitted = [...renewing, 'OfficerChangeAdministrator', 'OfficerChangeContributor'];
 const everybody: Admitted = [...general, ...accounting];
 
-/** Who of the firm may what, as its managers say it. A route asks for one of these; what a record adds is asked when it is found. */
+/**
+ * The permissions of the firm's roles, as the managers define them. A route requires one of these; requirements of a
+ * record are checked when it is found.
+ */
 export const firmRights: readonly Row[] = [
   { what: 'choose a client', of: ['client.switch'], who: everybody },
   {
@@ -93,7 +96,7 @@ export const firmRights: readonly Row[] = [
   { what: 'accounting, the trust account', of: ['accounting.work', 'accounting.post'], who: accounting },
 ];
 
-/** undefined: the table says nothing of it. */
+/** undefined: not in the table. */
 export const mayOfFirm = (role: FirmRole, permission: Permission, onSaas: boolean): boolean | undefined => {
   const row = firmRights.find(({ of }) => of.includes(permission));
   return row && ((onSaas && row.onSaas) || row.who).includes(role);

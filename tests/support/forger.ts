@@ -15,7 +15,7 @@ import type { ToyHouse } from './toy-house.js';
 
 type Statement = string | [string, unknown[]];
 
-/** A user who may write to the database as its administrator, knows the program, and lacks the key. */
+/** A user with the database administrator's rights who knows the program, and lacks the key. */
 export class Forger {
   private readonly key = CheckpointKey.fresh().key;
 
@@ -23,7 +23,7 @@ export class Forger {
 
   do = (...statements: Statement[]): Promise<void> => this.house.tamper(...statements);
 
-  /** Hashes of a stream that fit its events again. */
+  /** Recomputes the hashes of a stream from its events. */
   async rehash(stream: string): Promise<void> {
     const events = await this.house.ownerDatabase.outside((sql) =>
       sql.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version`, [stream]),
@@ -40,7 +40,7 @@ export class Forger {
     }
   }
 
-  /** One event more than there was. */
+  /** Adds one event. */
   async append(stream: string, data: Record<string, unknown>, time?: string): Promise<void> {
     const [last] = await this.house.ownerDatabase.outside((sql) =>
       sql.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version desc limit 1`, [
@@ -69,7 +69,7 @@ export class Forger {
     ]);
   }
 
-  /** Seals that fit the events again. */
+  /** Recomputes the seals from the events. */
   async reseal(tenant: string): Promise<void> {
     const ask = this.house.ownerDatabase;
     const seals = await ask.outside((sql) =>
@@ -95,7 +95,7 @@ export class Forger {
     }
   }
 
-  /** Checkpoints that fit the seals again; signed with what key there is. */
+  /** Recomputes the checkpoints from the seals; signed with the available key. */
   async recount(): Promise<void> {
     const ask = this.house.ownerDatabase;
     const all = await ask.outside((sql) =>
@@ -120,7 +120,7 @@ export class Forger {
     }
   }
 
-  /** Rows that fit the events again. */
+  /** Rebuilds the rows from the events. */
   mendRows = async (): Promise<void> => void (await this.house.rebuild());
 
   sign = (content: Buffer): Buffer => this.key.sign(content);

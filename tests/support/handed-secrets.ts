@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Fields of calls and answers that hold what no one but its owner may know. */
+/** Fields of calls and answers with secrets. */
 const typed = ['password', 'newPassword', 'confirmPassword', 'token', 'securityCode', 'recoveryCode'];
 const shown = ['secret', 'recoveryCodes'];
-/** A shorter one is no secret, and is anywhere. */
+/** Shorter ones would match everywhere. */
 const SHORTEST = 6;
 
-/** What the program wrote down; a message that is secret holds its own until it is sent. */
+/** Everything that the program stored; a secret message has its own until it is sent. */
 const written = `select 'event' as place, concat(data, personal) as text from events
   union all select 'job', concat(payload, failure) from outbox
   union all select 'message', concat_ws(' ', subject, body_text, body_html, failure) from messages where not secret
@@ -16,7 +16,7 @@ const written = `select 'event' as place, concat(data, personal) as text from ev
 
 const edge = /[0-9A-Za-z]/;
 
-/** As a word of its own: six digits stand within many a longer number. */
+/** As a separate word: six digits are part of many longer numbers. */
 const holds = (text: string, secret: string): boolean => {
   for (let index = text.indexOf(secret); index >= 0; index = text.indexOf(secret, index + 1))
     if (![text[index - 1], text[index + secret.length]].some((next) => next !== undefined && edge.test(next)))
@@ -24,9 +24,12 @@ const holds = (text: string, secret: string): boolean => {
   return false;
 };
 
-/** Passwords, codes, links and sessions that were given to a user, to be looked for where the program wrote something down. */
+/**
+ * Passwords, codes, links and sessions that were given to a user, to be searched in everything that the program
+ * stored.
+ */
 export class HandedSecrets {
-  /** Each with the forms that it may be written in, its own first. */
+  /** Each with its possible encodings, its own first. */
   private readonly secrets = new Map<string, readonly string[]>();
   private readonly lines: string[] = [];
   private isHanded = false;
@@ -37,7 +40,7 @@ export class HandedSecrets {
         this.secrets.set(secret, [secret, secret.replaceAll(/[\s-]/g, '')]);
   }
 
-  /** A call that was not refused, and what it answered. */
+  /** A call that was not refused, and its answer. */
   hear(sent: Body | undefined, answered: unknown, session: string | undefined): void {
     this.isHanded ||= session !== undefined;
     this.add(session, ...typed.map((field) => sent?.[field]));
@@ -49,7 +52,7 @@ export class HandedSecrets {
     this.lines.push(line);
   }
 
-  /** Where no one signed in there is nothing to be looked for. @returns the places where one occurs, and the text there */
+  /** Without a sign-in there is nothing to search. @returns the places where one occurs, with the text */
   async leaks(owner: () => Promise<pg.Client>): Promise<string[]> {
     if (!this.isHanded) return [];
     const { rows } = await (await owner()).query<{ place: string; text: string }>(written);

@@ -1,4 +1,5 @@
-// Every answer of the program is held to what its route declares. Plain JavaScript: the browser tests' server loads it too.
+// Every answer of the program is checked against its route's declaration. Plain JavaScript: the browser tests' server
+// loads it too.
 import { differences } from './differences.mjs';
 
 const BASE = '/api/v1.0';
@@ -10,7 +11,7 @@ const wrong = [];
 /** The wrong answers since the last call. */
 export const takeWrongAnswers = () => wrong.splice(0);
 
-/** For afterEach: a wrong answer fails the test that caused it, whatever it looked at itself. */
+/** For afterEach: a wrong answer fails the test that caused it, whatever it checked itself. */
 export const demandRightAnswers = () => {
   const wrong = takeWrongAnswers();
   if (wrong.length > 0) throw new Error(`Answers that are not what their route declares:\n${wrong.join('\n')}`);
@@ -32,7 +33,7 @@ const faults = ({ declared, problem }, status, type, payload) => {
   const streamed = payload !== null && typeof payload === 'object' && !Buffer.isBuffer(payload);
   const text = streamed ? '' : String(payload ?? '');
   const answer = declared?.[status];
-  // Any route refuses in its own way, and any of them may answer that the database is away.
+  // Any route has its own refusals, and any of them may answer that the database is unavailable.
   if (!answer && ((status >= 400 && status < 500) || status === 503)) return problems(problem, status, type, text);
   if (!declared) return ['has no @Answers'];
   if (!answer) return [`answers ${status}, but declares ${Object.keys(declared).join(', ')}`];
@@ -46,9 +47,9 @@ const faults = ({ declared, problem }, status, type, payload) => {
 };
 
 /**
- * Looks at every answer before it leaves; a wrong one becomes a 500 that names route and field, and is remembered.
+ * Checks every answer before it is sent; a wrong one becomes a 500 with route and field, and is recorded.
  * @param app the program, before its `init`
- * @param routes every route with its declared answers, by method and address; asked once, at the first answer
+ * @param routes every route with its declared answers, by method and address; called once, at the first answer
  * @param problem the contract of refusals
  */
 export const holdAnswers = (app, routes, problem) => {

@@ -1,4 +1,4 @@
-/** A reader of iCalendar that takes what RFC 5545 and RFC 7986 allow and nothing else: it was not made by anyone who writes the text. */
+/** A strict reader of iCalendar (RFC 5545 and RFC 7986), written independently of the writer. */
 export type Entry = Readonly<Record<string, string>>;
 
 export interface ReadCalendar {
@@ -62,7 +62,7 @@ const eventRules: Readonly<Record<string, Rule>> = {
 const decoded = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter));
 
-/** Lines end in CRLF, have 75 octets at most, and no character is cut in two; a folded one begins with a space or a tab. */
+/** Lines end in CRLF, have 75 octets at most, and no character is split; a folded one begins with a space or a tab. */
 const linesOf = (bytes: Buffer): string[] => {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const whole = strict.decode(bytes);
@@ -99,7 +99,7 @@ const component = (lines: readonly Line[], rules: Readonly<Record<string, Rule>>
   return entry;
 };
 
-/** @throws where it is none */
+/** @throws if it is not one */
 export const readCalendar = (body: string | Buffer): ReadCalendar => {
   const all = linesOf(Buffer.from(body)).map(lineOf);
   const own: Line[] = [];

@@ -11,7 +11,7 @@ export const resultOf = async (caller: Caller, importId: string): Promise<Import
 export const undoPlanOf = async (caller: Caller, importId: string): Promise<ImportUndoPlan> =>
   (await caller.get<ImportUndoPlan>(`/imports/${importId}/undo`)).body;
 
-/** Waits until what is done with an import is done; the newest. */
+/** Waits until the acts on an import are done; returns the newest. */
 export const actOver = async (caller: Caller, importId: string): Promise<ImportAct> => {
   await caller.settled();
   const act = (await resultOf(caller, importId)).acts[0];
@@ -19,10 +19,10 @@ export const actOver = async (caller: Caller, importId: string): Promise<ImportA
   return act;
 };
 
-/** What happened to imports stays in the history, and so does what the records that are gone were called. */
+/** Events of imports stay in the history, and so do the names of deleted records. */
 const tables = ['import_runs', 'imported_records', 'import_acts', 'subjects'];
 
-/** What every table that is made of events holds, but those that tell of imports: how many rows, and a digest of them. */
+/** Every table made of events, except those of imports: the number of rows, and a digest of them. */
 export const readTables = async (
   { app }: Api,
   owner: pg.Client,

@@ -11,7 +11,7 @@ import { type Answer, type Caller, startApi } from './api.js';
 /** 44 rows of the register of the Boston Licensing Board; see the README next to the file. */
 export const bostonSample = readFileSync(join(process.cwd(), 'tests/support/data/boston-sample.csv'));
 
-/** What a register of one authority leaves out. */
+/** Values that a register of one authority lacks. */
 export const bostonConstants: ImportMapping = {
   licensingAuthority: { constant: 'Boston Licensing Board' },
   jurisdiction: { constant: 'City' },
@@ -30,7 +30,7 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 const part = (name: string, fileName?: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`;
 
-/** What comes before and after the file's bytes. */
+/** The multipart text before and after the file's bytes. */
 export const formAround = (fileName: string, kind = 'licenses') => ({
   before: `${part('kind')}${kind}\r\n${part('file', fileName)}`,
   after: `\r\n--${boundary}--\r\n`,
@@ -60,10 +60,10 @@ export const settled = async (caller: Caller, id: string): Promise<ImportRun> =>
   return run;
 };
 
-/** Of the columns, and how rows are read where it is not as usual. */
+/** The columns, and the row options that differ from the defaults. */
 export type Chosen = ImportMapping & Partial<Pick<MappingBody, 'options'>>;
 
-/** Uploads a file and has it checked, with the suggested mapping and what it lacks. */
+/** Uploads and checks a file, with the suggested mapping and the missing values. */
 export const checkedImport = async (
   caller: Caller,
   content: Buffer | string,

@@ -6,19 +6,19 @@ import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { hindranceWords } from '@evergreen/workflows/hindrances';
 import type { Ids } from './whole-form.js';
 
-/** A kind of record that can be inactive, and what its calls say then. */
+/** A kind of record that can be inactive, with the answers of its calls. */
 export interface InactiveOwner {
-  /** What all of its calls begin with, and those of what belongs to it. */
+  /** The prefix of its calls, and of those for its parts. */
   readonly calls: RegExp;
   readonly who: 'admin' | 'contributor';
   readonly deactivate: readonly [method: 'POST' | 'PUT', path: string, body?: object];
   readonly activate: readonly [method: 'POST' | 'PUT', path: string, body?: object];
   readonly message: string;
-  /** Calls that an inactive one takes, by the reason. */
+  /** Calls that are allowed on an inactive one, by reason. */
   readonly allowed: Readonly<Record<string, readonly string[]>>;
-  /** What else some of them say. */
+  /** Other messages of some calls. */
   readonly says?: Readonly<Record<string, string>>;
-  /** Bodies that an active one takes, where those of every record are not. */
+  /** Bodies for an active one that differ from the general ones. */
   readonly bodies?: Readonly<Record<string, object>>;
 }
 
@@ -26,7 +26,7 @@ const status = 'it changes whether it is active';
 const leaves = 'it may be deleted, as an active one';
 const reads = 'it changes nothing of it';
 
-/** Document 1, section 4 and document 2, section 2 say what an inactive one disables; the rest stays possible. */
+/** Acts on an inactive record that document 1, section 4 and document 2, section 2 forbid; the others stay possible. */
 export const inactiveOwners = (ids: Ids): Readonly<Record<string, InactiveOwner>> => {
   const property = `/properties/${ids['properties']}`;
   const authority = `/licensing-authorities/${ids['licensing-authorities']}`;

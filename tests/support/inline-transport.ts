@@ -2,16 +2,16 @@ import pLimit from 'p-limit';
 import { type QueueName, queues } from '../../server/src/kernel/jobs/job-kinds.js';
 import { type Carried, type Sending, Transport, type Work } from '../../server/src/kernel/jobs/transport.js';
 
-/** Carries jobs to the workers of the same process: no queue, no pause before the next try, and a test can wait until all is done. */
+/** Runs jobs in the same process: without a queue or a pause before retries, and a test can wait until all are done. */
 export class InlineTransport extends Transport {
   private readonly workers = new Map<QueueName, { work: Work; limit: ReturnType<typeof pLimit> }>();
   /** Handed over and not done, by id. */
   private readonly running = new Map<string, Promise<void>>();
-  /** What asked to be carried out later. */
+  /** Delayed jobs. */
   private readonly later = new Map<string, { queue: QueueName; job: Sending; at: Date }>();
   private draining = false;
 
-  /** @param now what the program's clock says */
+  /** @param now the program's clock */
   constructor(private readonly now: () => Date) {
     super();
   }
@@ -29,7 +29,7 @@ export class InlineTransport extends Transport {
     this.workers.set(queue, { work, limit: pLimit(queues[queue]) });
   }
 
-  /** Begins what waited for a time that has come. @returns when nothing runs any more, whether something had to be waited for */
+  /** Starts jobs whose time has come. @returns when nothing runs any more, whether it had to wait */
   async idle(): Promise<boolean> {
     for (const [id, { queue, job, at }] of [...this.later])
       if (at <= this.now()) {
@@ -57,7 +57,7 @@ export class InlineTransport extends Transport {
     this.running.set(job.id, run);
   }
 
-  /** The outbox knows what failed for good, and answers that it is done. */
+  /** The outbox records final failures, and reports the job as done. */
   private async carryOut(queue: QueueName, job: Sending, work: Work): Promise<void> {
     const carried: Carried = { tenantId: job.tenantId, id: job.id, kind: job.kind };
     for (let attempt = 1; attempt <= job.attempts && !this.draining; attempt++) {

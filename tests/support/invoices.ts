@@ -19,7 +19,7 @@ export const kinds = Object.keys(paths) as Kind[];
 
 export const day = '2026-03-02';
 
-/** A user at the invoices of one renewal. */
+/** A user with the invoices of one renewal. */
 export class InvoiceWork {
   constructor(
     readonly caller: Caller,
@@ -50,14 +50,14 @@ export class InvoiceWork {
   async list(): Promise<InvoicesOfRenewal> {
     return (await this.caller.get<InvoicesOfRenewal>(`${this.base}/invoices`)).body;
   }
-  /** Of this invoice; left out, of a new one. */
+  /** For this invoice; left out, for a new one. */
   async use(kind?: Kind, id = ''): Promise<TrustAccountUse> {
     const path = kind ? `${paths[kind]}/${id}/use-trust-account` : 'use-trust-account';
     return (await this.caller.get<TrustAccountUse>(`${this.base}/${path}`)).body;
   }
 }
 
-/** The firm's accountant at the trust account of the chosen client. */
+/** The firm's accountant with the trust account of the selected client. */
 export class TrustWork {
   constructor(readonly caller: Caller) {}
 
@@ -77,7 +77,7 @@ export class TrustWork {
   }
 }
 
-/** Renewals of Harborview at the stage where invoices are made. */
+/** Renewals of Harborview at the stage for invoices. */
 export const invoicing = async (
   api: Api,
   world: World,
@@ -97,7 +97,7 @@ export const invoicing = async (
   return works;
 };
 
-/** The firm's accountant, at work on Harborview. */
+/** The firm's accountant, working on Harborview. */
 export const accountantOf = async (api: Api, world: World): Promise<Caller> => {
   const accountant = await api.signIn('accounting@keystone.example');
   await accountant.put('/authentication/current-user/client', { clientId: world.clients.harborview });

@@ -1,8 +1,9 @@
 import { declaredKinds, type JobKind } from '../../server/src/kernel/jobs/job-kinds.js';
 
 /**
- * For a program that is put together from parts: kinds of jobs are declared as their files are loaded, once a process, and other
- * spec files loaded the whole program. Until this one is over only these are declared, and what it declares itself.
+ * For a program of some parts: kinds of jobs are declared when their files load, once per process, and other spec
+ * files loaded the whole program. Until the end of this spec only these are declared, and those that it declares
+ * itself.
  */
 export const onlyKinds = (isWanted: (kind: string) => boolean): void => {
   const declared = declaredKinds() as Map<string, JobKind<never>>;

@@ -1,16 +1,16 @@
 import { pass } from './passing.js';
 
 /**
- * After each test of a screen: whatever a person pressed last, the focus is on something. Where it falls to the body, who works by
- * keyboard begins at the top of the page, and a screen reader says nothing.
+ * After each test of a screen: the focus is on an element. If it falls to the body, keyboard users start at the top
+ * of the page, and a screen reader says nothing.
  */
 const reachable = 'a[href], button, input, select, textarea, [tabindex]';
-/** Longer than it takes the focus to go on. */
+/** Longer than the focus takes to move. */
 const PATIENCE = 1_000;
 const STEP = 50;
 /** Another page sets the focus on its heading. */
 const page = 'main, [data-page]';
-/** The screens of this rule: more of them are welcome. */
+/** The screens that this rule covers so far. */
 const isHeld = /web\/src\/(kit|features\/[^/]+\/(renewals|history|tasks|identity|property-licenses))\//.test(
   expect.getState().testPath ?? '',
 );
@@ -23,12 +23,12 @@ const remember = (element: Element | null | undefined) => {
 };
 
 const press = ({ target }: Event) => remember(target instanceof Element ? target.closest(reachable) : null);
-// A key that goes to the document itself is pressed on nothing that could lose the focus.
+// A key for the document itself cannot lose the focus.
 const type = ({ target }: Event) => {
   if (target instanceof Element && target !== document.body) remember(target);
 };
 
-/** As browsers do, and jsdom does not: what is switched off loses the focus a moment later. */
+/** Like browsers, unlike jsdom: a disabled element loses the focus a moment later. */
 const isOff = () => document.activeElement?.matches(':disabled') === true;
 const disabling = new MutationObserver(() => {
   if (isOff()) setTimeout(() => isOff() && (document.activeElement as HTMLElement).blur());

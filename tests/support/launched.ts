@@ -31,7 +31,7 @@ export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'evergreen-start-'));
   private npm: ChildProcess | undefined;
 
-  /** @param script what runs it: `npm start`, or `npm run dev` with data of its own */
+  /** @param script `npm start`, or `npm run dev` with its own data */
   constructor(private readonly script: 'start' | 'dev' = 'start') {
     // The copy shares node_modules: it must find nothing to install there.
     if (!isInstalled(ROOT, { forTests: true }))
@@ -47,7 +47,7 @@ export class Copy {
     return join(this.folder, this.script === 'dev' ? '.data/dev' : '.data');
   }
 
-  /** Runs the script until it says that it is ready; answers with all that it printed. */
+  /** Runs the script until it is ready; returns its output. */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<string> {
     const { DATABASE_URL: _, ...env } = process.env;
     const npm = spawn('npm', ['run', this.script], {
@@ -61,12 +61,12 @@ export class Copy {
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until(() => /Evergreen is ready/.test(output) || hasEnded(npm), LIMIT);
-    // One that refuses to run is over; the one that runs stays the one to be stopped.
+    // A process that refused to start has ended; the running one stays the one to stop.
     if (hasEnded(npm) && before && !hasEnded(before)) this.npm = before;
     return output;
   }
 
-  /** The key of checkpoints, which is in no backup, once it is made: puts it back. */
+  /** The checkpoint key, which is in no backup, after its creation: returns a function that restores it. */
   keepKey(): () => void {
     const key = join(this.home, 'checkpoints', 'key.pem');
     const kept = existsSync(key) ? readFileSync(key) : undefined;
@@ -77,12 +77,12 @@ export class Copy {
     };
   }
 
-  /** As a user who lost the disk: its database and its documents are gone. */
+  /** As after the loss of the disk: its database and its documents are gone. */
   wipe(): void {
     rmSync(this.home, { recursive: true });
   }
 
-  /** `npm run evergreen -- …`, as the README says it: on the embedded database. */
+  /** `npm run evergreen -- …`, as in the README: on the embedded database. */
   evergreen(...args: string[]): Promise<{ code: number | null; output: string }> {
     const { DATABASE_URL: _, ...given } = process.env;
     const env = { ...given, EVERGREEN_ADMIN_PASSWORD: password };

@@ -16,7 +16,7 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const joined = (words: readonly (string | null)[]) => words.filter(Boolean).join('; ') || null;
 const stage = (stage: RenewalStage | null) => stage && renewalStageLabels[stage];
 
-/** What the screens say of a license in words, by the columns of its export. */
+/** The texts on the screens of a license, by the columns of its export. */
 
 export const saidByPage = (page: LicenseDetail): Cells => ({
   'License #': page.licenseNumber,

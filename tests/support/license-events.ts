@@ -38,7 +38,7 @@ export const addedLicense: LicenseEventOf<'LicenseAdded'> = {
   renewalDesignation: 'BillingClient',
 };
 
-/** A license that was added with this designation, after these events, each of which it takes. */
+/** A license that was added with this designation, after these events, each of which it accepts. */
 export const licenseOf = (
   renewalDesignation: 'BillingClient' | 'ManagingFirm',
   ...events: readonly LicenseEvent[]

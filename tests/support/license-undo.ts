@@ -51,7 +51,7 @@ export const linked: LicenseEvent = { type: 'LicenseLinked', masterLicenseId: 'p
 export const deactivated: LicenseEvent = { type: 'LicenseDeactivated' };
 export const activated: LicenseEvent = { type: 'LicenseActivated' };
 
-/** As other areas and the rows have it. */
+/** For other areas and the rows. */
 const standing = {
   id: 'license',
   propertyId: 'property',
@@ -73,12 +73,12 @@ export interface Around {
   readonly numberTaken?: Hindrance | null;
   readonly renewed?: RenewedSince | null;
   readonly billing?: Partial<BillingFacts>;
-  /** It was an undo itself. */
+  /** Whether it was an undo itself. */
   readonly again?: boolean;
   readonly primary?: Facts['primary'];
 }
 
-/** What takes back the last of these events of an added license, as it is once `since` has happened too. */
+/** Undoes the last of these events of an added license, after `since`. */
 export const undo = (
   given: readonly LicenseEvent[],
   {

@@ -39,7 +39,10 @@ export const place = {
   country: 'United States',
 };
 
-/** What a license depends on: an authority with a type, a property, an entity; provider-managed where the firm is given. */
+/**
+ * The records that a license refers to: an authority with a type, a property, an entity; provider-managed if the firm
+ * is given.
+ */
 export const addStanding = (uow: UnitOfWork, tenantId: string, mark = '', provider = tenantId): Standing => {
   const [authority, type, property, entity] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   addAuthority(uow, provider, authority, {
@@ -100,7 +103,7 @@ export const addSampleLicense = (
     ...fields,
   });
 
-/** The program with its world, what a license of Harborview depends on, and the people who meet there. */
+/** The program with its world, the records for a license of Harborview, and the people who work there. */
 export const openLicensing = (...tried: readonly Type[]) => openLicensingWith({}, ...tried);
 
 export const openLicensingWith = async (env: Readonly<Record<string, string>>, ...tried: readonly Type[]) => {

@@ -4,7 +4,7 @@ interface Kind {
   readonly who: string;
   readonly roles: readonly Role[];
   readonly levels: readonly ClientServiceLevel[];
-  /** Of the menu, in its order. */
+  /** The menu's entries, in order. */
   readonly entries: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const firmsOwn = ['/clients', '/firm', '/letter-templates'];
 const clientsOwn = ['/licensing-authorities', '/officer-titles', '/renewal-tips', '/exports', '/users'];
 const pages = ['/history', '/messages'];
 
-/** The user who signs in, by roles and the client's service level, and which entries the menu has for them: all of them, and no other. */
+/** The users by role and the client's service level, each with exactly these menu entries. */
 export const menus: readonly Kind[] = [
   {
     who: 'an Administrator of the firm, whose client does not work alone',

@@ -11,17 +11,20 @@ const READS = ['/dashboard/renewals-list', '/licenses/list', '/officer-titles/li
 
 export interface Figures {
   answered: number;
-  /** With 503: out of reach for a moment. */
+  /** With 503: temporarily unavailable. */
   refused: number;
-  /** No answer came. */
+  /** No answer. */
   unanswered: number;
-  /** Anything else that is no answer to what was asked: none is expected. */
+  /** Any other unexpected answer: there should be none. */
   readonly wrong: string[];
   longestMs: number;
   longestProbeMs: number;
 }
 
-/** People at work: they read, write records, send pictures and ask for mails; each act until it is answered, under its one key. */
+/**
+ * People at work: they read, write records, upload pictures and request mails; each act is retried under its key
+ * until it is answered.
+ */
 export class MixedLoad {
   readonly titles: string[] = [];
   mails = 0;
@@ -40,7 +43,7 @@ export class MixedLoad {
     return { answered: 0, refused: 0, unanswered: 0, wrong: [], longestMs: 0, longestProbeMs: 0 };
   }
 
-  /** @param every milliseconds that people rest between two acts */
+  /** @param every milliseconds between two acts of a person */
   start(writers: number, every: number): void {
     for (let number = 0; number < writers; number++) this.working.push(this.repeat(() => this.title(), every));
     this.working.push(
@@ -51,7 +54,7 @@ export class MixedLoad {
     );
   }
 
-  /** The figures so far; those that follow begin again. */
+  /** The figures so far; then they start from zero. */
   take(): Figures {
     const { figures } = this;
     this.figures = MixedLoad.none();
@@ -63,7 +66,7 @@ export class MixedLoad {
     await Promise.all(this.working);
   }
 
-  /** Whether one act of each kind is done at the first try. */
+  /** Whether one act of each kind succeeds at the first try. */
   async isWell(): Promise<boolean> {
     const ready = await this.send('GET', '/health/ready');
     return ready === 200 && (await this.send('POST', '/api/v1.0/officer-titles', { name: this.name() })) === 201;
@@ -73,12 +76,12 @@ export class MixedLoad {
     return `Title ${randomUUID()}`;
   }
 
-  /** Waits until so many acts were answered since the figures were taken. */
+  /** Waits until so many acts were answered since the last figures. */
   async works(acts: number): Promise<void> {
     await until(() => this.figures.answered >= acts, ANSWER_MS, AGAIN_MS);
   }
 
-  /** Waits until so many probes were answered that began from now on. */
+  /** Waits until so many new probes were answered. */
   async probed(times: number): Promise<void> {
     const before = this.probes;
     await until(() => this.probes > before + times, ANSWER_MS, AGAIN_MS);

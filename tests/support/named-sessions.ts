@@ -3,7 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Sessions } from '../../server/src/kernel/http/sessions.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 
-/** The session cookie is the person's name: for what is tested without the identity area. */
+/** The session cookie is the person's name: for tests without the identity area. */
 @Global()
 @Module({})
 export class NamedSessions {

@@ -12,12 +12,12 @@ const DISK = '600m';
 const WATCH_MS = 250;
 const LIMIT_MS = 60_000;
 
-/** A PostgreSQL of one's own, to be ended and paused; begun again where it dies, as `npm start` does. */
+/** A PostgreSQL for one spec, which can be killed and paused; restarted after a crash, as by `npm start`. */
 export class OwnPostgres {
   private readonly home = mkdtempSync(join(tmpdir(), 'evergreen-outage-'));
   private readonly disk = join(this.home, 'disk');
   private readonly ballast = join(this.disk, 'ballast');
-  /** Its disk can be filled where this process may mount one. */
+  /** Whether its disk can be filled: if this process may mount one. */
   readonly hasDisk: boolean;
   private server!: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
   private watch: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class OwnPostgres {
     mkdirSync(this.disk);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', this.disk], { stdio: 'ignore' });
     this.hasDisk = mounted.status === 0;
-    // Root's database runs as someone else, who must get in.
+    // Root's database runs as another user, who needs access.
     for (const folder of [this.home, this.disk]) chmodSync(folder, 0o711);
   }
 
@@ -43,7 +43,7 @@ export class OwnPostgres {
     return this.server.url(NAME);
   }
 
-  /** Killed, and gone; it is begun again by itself. */
+  /** Kills it; it is restarted by itself. */
   async die(): Promise<void> {
     const { pid } = this.server;
     if (pid === undefined) return;
@@ -51,7 +51,7 @@ export class OwnPostgres {
     await until(() => !processesIn(this.data).includes(pid), LIMIT_MS, 5);
   }
 
-  /** Every process of it is stopped, its listening one too. */
+  /** Stops every process of it, also the listening one. */
   pause(): void {
     for (const pid of processesIn(this.data)) signal(pid, 'SIGSTOP');
   }
@@ -101,7 +101,7 @@ export class OwnPostgres {
 
   private revive(): void {
     if (this.away || this.reviving || this.server.isRunning()) return;
-    // A full disk refuses the beginning too: the next look tries again.
+    // A full disk prevents the restart too: the next check retries.
     this.reviving = this.begin()
       .catch(() => undefined)
       .finally(() => {

@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed;
 };
 
-/** A whole PNG of this size, in pixels; another shade is another picture. */
+/** A valid PNG of this size, in pixels; another shade is another picture. */
 export const pngOf = (width: number, height: number, shade = 0): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ export const pngOf = (width: number, height: number, shade = 0): Buffer => {
   ]);
 };
 
-/** As much of a JPEG as says how large it is: its frame header behind an application segment. */
+/** The beginning of a JPEG up to its size: its frame header behind an application segment. */
 export const jpegOf = (width: number, height: number): Buffer => {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);

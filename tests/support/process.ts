@@ -10,11 +10,11 @@ import { serverLog } from './server-log.js';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** All that it wrote so far. */
+  /** Its output so far. */
   output(): string;
-  /** As a crash or the kernel ends it: at once, without a word to it. */
+  /** Like a crash: at once, without a signal that it could handle. */
   killNow(): Promise<void>;
-  /** As an operator ends it: it drains. Answers with its exit code. */
+  /** As an operator stops it: it drains. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 

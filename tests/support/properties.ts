@@ -28,7 +28,7 @@ export const sent = (over: object = {}) => ({ ...place, name: `Quay ${randomUUID
 
 type Client = 'harborview' | 'meridian';
 
-/** Harborview keeps its properties itself; the firm works for Meridian, and so does its own administrator. */
+/** Harborview keeps its properties itself; for Meridian the firm does, and so does its own administrator. */
 export const openProperties = async () => {
   const house = await openLicensing();
   const { contributor, admin, world, api, firmAdmin } = house;

@@ -33,7 +33,7 @@ export interface Refused {
   detail: string;
 }
 
-/** The program with properties of Harborview, and what is kept of them. */
+/** The program with properties of Harborview, and their records. */
 export const openPropertyRecords = async () => {
   const house = await openLicensing();
   const { admin, contributor } = house;

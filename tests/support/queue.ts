@@ -83,7 +83,7 @@ export class QueueDesk {
     };
   }
 
-  /** By the firm's hand, so that what it keeps for its clients may be written too. */
+  /** As the firm, so that provided records may be written, too. */
   place(mark = '', clientId = this.tenant, provider = this.firm): Promise<Standing> {
     const by = systemActor(this.firm, this.firm, 'request-1', { clientId });
     return this.transactions.run(by, randomUUID(), (uow) =>

@@ -18,7 +18,10 @@ const chances = () => {
 };
 const some = (many: number) => Array.from({ length: many }, () => randomUUID());
 
-/** 40 officers in 50 entities and on licenses at random, about 1,000 links with one title, in one act. @param mark begins their names */
+/**
+ * 40 officers in 50 entities and on licenses at random, about 1,000 links with one title, in one act.
+ * @param mark the prefix of their names
+ */
 export const addRandomLinks = async (house: Entities, mark: string, title: string) => {
   const chance = chances();
   const [people, places] = [some(40), some(50)];
@@ -46,7 +49,7 @@ export const addRandomLinks = async (house: Entities, mark: string, title: strin
   return { people, places, links, onLicenses };
 };
 
-/** What a list with the switch "active only" says of these. */
+/** The expected count of a list with the switch "active only". */
 export const countedByHand = (all: readonly { readonly active: boolean }[]) => {
   const active = all.filter((link) => link.active).length;
   return { totalItemCount: active, activeItemCount: active, inactiveItemCount: all.length - active };

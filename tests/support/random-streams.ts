@@ -18,7 +18,7 @@ const chances = (seed: number) => {
 const EACH = 40;
 const TRIES = 12;
 
-/** Each number of a value, however deep, as `to` makes it. */
+/** Applies `to` to each number of a value, however deep. */
 const withNumbers = (value: unknown, to: (n: number) => number): unknown => {
   if (typeof value === 'number') return to(value);
   if (Array.isArray(value)) return value.map((item) => withNumbers(item, to));
@@ -26,7 +26,7 @@ const withNumbers = (value: unknown, to: (n: number) => number): unknown => {
   return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, withNumbers(item, to)]));
 };
 
-/** Numbers of a state: machines compare those of an event, of steps and of batches, with them. */
+/** Numbers in a state: machines compare those of an event (steps, batches) with them. */
 const numbersIn = ({ kept }: AnyAggregate, state: unknown): number[] => {
   const numbers = [0, 1];
   withNumbers(kept ? kept.write(state as never) : state, (n) => {
@@ -36,13 +36,13 @@ const numbersIn = ({ kept }: AnyAggregate, state: unknown): number[] => {
   return numbers;
 };
 
-/** Nothing happens to it any more. */
+/** Whether no event can follow. */
 const isOver = (state: unknown): boolean =>
   state === null || (typeof state === 'object' && 'status' in state && state.status === 'done');
 
 const samples = new Map<string, readonly Record<string, unknown>[]>();
 
-/** Some payloads of each type of event, by its schema. */
+/** Some payloads for each type of event, by its schema. */
 export const payloadsOf = (
   { catalog: { kind, specs } }: AnyAggregate,
   type: string,
@@ -53,7 +53,7 @@ export const payloadsOf = (
   const schema = z.toJSONSchema(specs[type]?.schema as z.ZodType) as Schema;
   const seed = sha256(name).readInt32BE(0);
   const made = fc.sample(arbitraryOf(schema), { seed, numRuns: EACH }) as Record<string, unknown>[];
-  // As the database gives them back: what is undefined is not there.
+  // As the database returns them: undefined values are absent.
   const stored = made.map((item) => JSON.parse(JSON.stringify(item)) as Record<string, unknown>);
   samples.set(name, stored);
   return stored;
@@ -63,7 +63,7 @@ export const tenantId = '00000000-0000-4000-8000-000000000001';
 export const streamId = '00000000-0000-4000-8000-000000000002';
 
 /**
- * Events of one stream at random, each of which its state accepts; of some the words about a person are erased.
+ * Random events of one stream, each valid in its state; in some the personal data is erased.
  * @param seed the same one gives the same events
  */
 export const randomStream = (aggregate: AnyAggregate, seed: number, length: number): EventRecord[] => {
@@ -82,7 +82,7 @@ export const randomStream = (aggregate: AnyAggregate, seed: number, length: numb
     }
     return undefined;
   };
-  /** Rarely one that ends it, where there is another. */
+  /** Rarely a final one, if there is another. */
   const next = () => {
     const shuffled = types.map((type) => ({ type, at: below(1_000_000) })).sort((a, b) => a.at - b.at);
     const numbers = numbersIn(aggregate, state);

@@ -26,7 +26,7 @@ const headersOf = ({ session, headers }: RawRequest) => ({
   ...headers,
 });
 
-/** Sends pieces of a body, for ever if there are as many, until it is answered. */
+/** Sends pieces of a body, endlessly if there are as many, until it is answered. */
 export const sendPieces = (to: RawRequest, pieces: Iterable<string | Buffer>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const headers = { ...(!to.headers?.['content-length'] && { 'transfer-encoding': 'chunked' }), ...headersOf(to) };
@@ -57,7 +57,7 @@ export const sendWhole = (to: RawRequest, body: string): Promise<RawAnswer> => {
   return sendPieces({ ...to, headers: { ...length, ...to.headers } }, body === '' ? [] : [body]);
 };
 
-/** Sends the head of a request, and not a byte of the body that it announces. */
+/** Sends the head of a request without its body. */
 export const sendHead = (to: RawRequest, announced: number): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const headers = { ...headersOf(to), 'content-length': String(announced) };
@@ -74,7 +74,7 @@ export const sendHead = (to: RawRequest, announced: number): Promise<RawAnswer> 
     sending.flushHeaders();
   });
 
-/** Writes this to a connection. @returns all that comes back until it is closed */
+/** Writes this to a connection. @returns everything received until it is closed */
 export const exchange = (port: number, written: string, thenEnds = false): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';

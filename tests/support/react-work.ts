@@ -1,6 +1,7 @@
 /**
- * In place of `scheduler`: React's work waits in a list that `act` empties. React's production build, which browsers run and which takes half the
- * time of the other, has no `act` of its own. What no `act` waits for is done soon, whatever a test's clock says.
+ * Replaces `scheduler`: React's work waits in a list that `act` empties. React's production build, which browsers run
+ * and which takes half the time, has no `act` of its own. Work that no `act` waits for is done soon, whatever the
+ * test's clock is.
  */
 interface Task {
   callback: ((isLate: boolean) => unknown) | null;
@@ -76,7 +77,10 @@ globalThis.queueMicrotask = (moment) => {
 };
 
 let moment = 0;
-/** A second later at each look: what React puts off for the eye's sake, as what comes just after its placeholder, comes at once. */
+/**
+ * A second later at each call: what React delays for visual reasons, like content after its placeholder, comes at
+ * once.
+ */
 export const unstable_now = () => (moment += 1_000);
 export const unstable_scheduleCallback = (priority: number, callback: Task['callback']) => {
   const task = { callback, priority };
@@ -97,7 +101,7 @@ const finish = () => {
   if (depth === 0) work(() => nextMoment() || nextTask());
 };
 
-/** As React's own: what the callback brought about is done when it returns, effects included. */
+/** Like React's own: the effects of the callback are done when it returns. */
 export const act = <T>(callback: () => T | PromiseLike<T>): PromiseLike<T> => {
   depth += 1;
   let result: T | PromiseLike<T>;

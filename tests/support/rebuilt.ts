@@ -6,7 +6,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import type { Api } from './api.js';
 
-/** Makes every read table again; answers those that were not what the events say. */
+/** Rebuilds every read table; returns those that differed from the events. */
 export const rebuilt = async (api: Api) => {
   const registry = new Registry(areas);
   const config = readConfig({ DATABASE_URL: api.database.ownerUrl });

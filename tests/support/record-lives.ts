@@ -27,7 +27,7 @@ export interface RecordKindOf {
   readonly isUndone: boolean;
 }
 
-/** Every kind of record of the registry that is no more than its fields: it is added, changed and removed. */
+/** Every kind of record of the registry that consists only of fields: it is added, changed and removed. */
 export const recordKinds = (): RecordKindOf[] => {
   const registry = new Registry(areas);
   const rows = new Map(registry.ownRows);
@@ -47,7 +47,7 @@ export const recordKinds = (): RecordKindOf[] => {
     });
 };
 
-/** Adds, changes and removes a record of any kind, with values that its table takes: no screen has to know it. */
+/** Adds, changes and removes a record of any kind, with values that its table accepts, without any screen. */
 export class RecordLives {
   constructor(private readonly house: Licensing) {}
 
@@ -55,7 +55,7 @@ export class RecordLives {
     return shapeOf(this.house.api.app.get(Database).source, row);
   }
 
-  /** @param turn other values at each turn */
+  /** @param turn for different values at each turn */
   async values(of: RecordKindOf, tenantId: string, turn: number): Promise<Values> {
     const { kind, aggregate, added } = of;
     const shape = this.shapeOf(of);
@@ -70,7 +70,7 @@ export class RecordLives {
     return 'userId' in values ? { ...values, userId: this.house.world.people['admin@harborview.example'] } : values;
   }
 
-  /** A record that a field of this label names; where there is none of its kind yet, it is added. */
+  /** A record for a field with this label; added if there is none of its kind yet. */
   private async another(label: string, tenantId: string): Promise<string | null> {
     const of = recordKinds().find(({ aggregate }) => aggregate.catalog.noun === label.toLowerCase());
     if (!of) return randomUUID();
@@ -130,7 +130,7 @@ const valueOf = ({ property, type }: ShapedColumn, schema: Schema, turn: number)
   }
 };
 
-/** What has parts of its own. */
+/** Whether it has parts of its own. */
 const partsOf = (schema: Schema, turn: number): unknown => {
   const choices = choicesOf(schema);
   if (choices.length > 0) return choices[turn % choices.length];

@@ -11,37 +11,37 @@ type Shown = Body & { readonly id: string; readonly version?: number };
 type Acts = 'add' | 'change' | 'remove';
 
 export interface RecordProof {
-  /** Of the calls: `/officer-titles`; asked for when the program runs, where it is below another record. */
+  /** Of the calls: `/officer-titles`; a function if it is below another record. */
   readonly path: string | ((house: Licensing) => Promise<string>);
-  /** Of which its calls are a part, where they are none of the program's. */
+  /** The module of its calls, if they are not part of the program. */
   readonly module?: Type;
   /** In words: "officer title". */
   readonly noun: string;
-  /** What each call accepts; another one at each call. */
+  /** A valid body; another one at each call. */
   readonly valid: () => Body;
-  /** What is shown of one, undefined where it is not there. By default it is looked for in the record's list. */
+  /** Reads one, undefined if it does not exist. By default from the record's list. */
   readonly read?: (who: Caller, id: string, path: string) => Promise<Shown | undefined>;
-  /** One change, as the history tells it. */
+  /** One change, with its text in the history. */
   readonly edit?: { readonly field: string; readonly label: string; readonly to: string };
-  /** Of a body what the call of a change takes, where that is not all of it. */
+  /** The body of a change, if it differs. */
   readonly changes?: (body: Body) => Body;
-  /** What is refused, and on which field. */
+  /** Invalid bodies, with the field of the refusal. */
   readonly invalid: readonly (readonly [what: string, fields: Body, errors: Record<string, string[]>])[];
-  /** The same thing, written otherwise. */
+  /** The same value in another spelling. */
   readonly unique?: { readonly again: (body: Body) => Body; readonly errors: Record<string, string[]> };
-  /** Which of the sample's people may add one, and change and remove one that `keeper` added. */
+  /** The sample's users who may add one, and who may change and remove one that `keeper` added. */
   readonly may: { readonly add: readonly string[] | 'everybody'; readonly keep: readonly string[] };
-  /** No one else of the same client learns that one exists: it is a person's own. */
+  /** Invisible to other users of the same client: it belongs to a person. */
   readonly isPrivate?: boolean;
-  /** Its changes can be undone; they can unless it is said. */
+  /** Whether its changes can be undone; default: true. */
   readonly isUndone?: boolean;
-  /** Who does what is to succeed: of Harborview's people. */
+  /** A user of Harborview with all of these permissions. */
   readonly keeper: string;
   /** What its calls offer. */
   readonly acts?: readonly Acts[];
 }
 
-/** Of `invalid`: a text that is one character too long. */
+/** For `invalid`: a text that is one character too long. */
 export const tooLong = (field: string, max: number): RecordProof['invalid'][number] => [
   `a ${field} of ${max + 1} characters`,
   { [field]: 'x'.repeat(max + 1) },
@@ -62,7 +62,7 @@ const comparable = ({ status, body }: Answer<unknown>) => ({
   body: typeof body === 'object' ? { ...body, traceId: '' } : body,
 });
 
-/** What every record must do, whatever it keeps: written once, run for each contract. */
+/** The requirements for every record: written once, run for each contract. */
 export const provesRecord = (name: string, proof: RecordProof): void => {
   const { valid, read = listed, invalid, unique, may, noun, acts = ['add', 'change', 'remove'] } = proof;
   const { edit = { field: '', label: '', to: '' }, changes = (body: Body) => body, isPrivate = false } = proof;
@@ -150,7 +150,7 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
         allowed === 'everybody' || allowed.includes(email) ? 'done' : 'refused';
       for (const [email, who] of await people()) {
         const own = /@(harborview|keystone)\./.test(email);
-        // Of another client's records no answer says that they exist.
+        // No answer reveals that another client's record exists.
         const outcome = ({ status }: Answer<unknown>) => {
           if (status < 300) return 'done';
           return status === 403 || (status === 404 && (isPrivate || !own)) ? 'refused' : status;

@@ -6,11 +6,11 @@ import { afterwards } from './afterwards.js';
 
 export interface TestRedis {
   url: string;
-  /** What an operator's FLUSHALL or a lost disk leaves: nothing. */
+  /** As after an operator's FLUSHALL or a lost disk: nothing is left. */
   flush(): Promise<void>;
-  /** As when the lock of a killed worker has run out and the queue's workers have seen it. */
+  /** As after a killed worker's lock has expired and the queue's workers have noticed. */
   unlock(queue: string): Promise<void>;
-  /** It hangs, as a machine without memory or time does. */
+  /** It hangs, like a machine without memory or time. */
   pause(): void;
   resume(): void;
   kill(): Promise<void>;
@@ -21,7 +21,7 @@ const START_LIMIT = 10_000;
 
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A Redis that keeps nothing on disk, where one was before if `at` says so; undefined where none is installed. */
+/** A Redis without persistence, in place of an earlier one if `at` is given; undefined if none is installed. */
 export const startRedis = async (url?: string): Promise<TestRedis | undefined> => {
   if (!hasRedis()) {
     process.stdout.write('No redis-server is installed: these tests run on the PostgreSQL backend of BullMQ.\n');

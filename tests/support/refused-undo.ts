@@ -2,13 +2,13 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
 import type { Answer, Caller } from './api.js';
 
-/** Where what was done is undone. */
+/** The address of the undo. */
 export const undoOf = ({ headers, status }: Answer<unknown>): string => {
   expect(status).toBe(204);
   return `/history/events/${String(headers['undo'])}/undo`;
 };
 
-/** The preview, the call and the history of the subject refuse it in the same words. */
+/** The preview, the call and the history of the subject refuse it with the same message. */
 export const refusesUndo = async (
   by: Caller,
   undo: string,

@@ -10,11 +10,11 @@ const MIGRATIONS = join(process.cwd(), 'migrations');
 const LAST = '1700000000622-license-search-on-one-index.sql';
 const file = (name: string) => join(process.cwd(), 'tests/fixtures/release-0.3.0', name);
 
-/** What 0.3.0 said of its database. */
+/** The answers of 0.3.0 about its database. */
 export interface Told {
-  /** When it was asked; an instant. */
+  /** The time of the request; an instant. */
   readonly at: string;
-  /** The words of its `evergreen verify`. */
+  /** The output of its `evergreen verify`. */
   readonly verify: string;
 }
 
@@ -33,7 +33,7 @@ export interface ToldMoment {
   readonly fields: readonly { readonly label: string; readonly value: string | null }[];
 }
 
-/** What an administrator of a client read in 0.3.0. */
+/** The history of an administrator of a client in 0.3.0. */
 export interface ToldHistory {
   readonly email: string;
   /** All of it, newest first. */
@@ -45,7 +45,7 @@ export const toldByRelease = async (): Promise<Told> => JSON.parse(await readFil
 export const historyOfRelease = (): readonly ToldHistory[] =>
   JSON.parse(unpack(file('history.json.br.base64'))) as readonly ToldHistory[];
 
-/** The database of release 0.3.0, by its own migrations, and then brought up to date as an upgrade does it. */
+/** The database of release 0.3.0, by its own migrations, and then upgraded. */
 export const upgradedDatabase = async (): Promise<TestDatabase> => {
   const database = await emptyDatabase();
   const before = await mkdtemp(join(tmpdir(), 'evergreen-migrations-'));

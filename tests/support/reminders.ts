@@ -20,7 +20,7 @@ export interface StoredDigest {
 }
 
 /**
- * The program without workers, its world, and tasks that are due as no command would make them.
+ * The program without workers, its world, and due tasks that no command could create.
  * @param start another way to start it: among servers
  */
 export const openReminders = async (start: (env: Record<string, string>) => Promise<Api> = startApi) => {

@@ -6,7 +6,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Answer, Api, Caller } from './api.js';
 import { addSampleLicense, addStanding } from './licensing.js';
 
-/** The smallest thing that is a PDF. */
+/** The smallest valid PDF. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 ).toString('base64');
@@ -34,7 +34,7 @@ const records = {
   6: ['license-sent', { licenseSentDate, shippingMethodLicense: 'Fedex' }],
 } as const;
 
-/** A person at work on one license's renewal, call by call. */
+/** A person who works one license's renewal, call by call. */
 export class RenewalWork {
   renewalId: string = randomUUID();
 

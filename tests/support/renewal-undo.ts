@@ -13,7 +13,7 @@ export interface BegunWork {
   readonly base: string;
 }
 
-/** The program with its world, a renewal or more, and who undoes what was done to them. */
+/** The program with its world, some renewals, and the users who undo acts on them. */
 export const openRenewalUndo = async () => {
   const api = await startApi();
   const world = await api.world();
@@ -45,7 +45,7 @@ export const openRenewalUndo = async () => {
     (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${renewal.licenseId}&withUndo=true`)).body.items;
 
   const sentences = async (work: { renewal: RenewalWork }) => (await history(work)).map(({ sentence }) => sentence);
-  /** Another renewal of the same license, from its beginning to its end. */
+  /** Another complete renewal of the same license. */
   const completed = async ({ renewal }: { renewal: RenewalWork }) => {
     expect((await renewal.begin()).status).toBe(201);
     for (const step of [2, 3, 4, 5, 6] as const)

@@ -21,7 +21,7 @@ export const runs = '/replacements/runs';
 const all = { all: true, ids: [] };
 const none = { all: false, ids: [] };
 
-/** Everywhere, by this officer. */
+/** In all places, by this officer. */
 export const everywhere = (successor: string, more: Partial<ReplacementBody> = {}): ReplacementInput => ({
   successor,
   lastDay: '2026-01-31',
@@ -43,7 +43,7 @@ const written = <R>({ api, world }: House, work: (uow: UnitOfWork, tenantId: str
     .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow, harborview)));
 };
 
-/** What licenses of Harborview stand on. */
+/** The records that licenses of Harborview refer to. */
 export const addedStanding = (house: House): Promise<Standing> =>
   written(house, (uow, harborview) => addStanding(uow, harborview, ` ${randomUUID()}`));
 
@@ -58,10 +58,10 @@ export const addLicenses = (
     Array.from({ length: count }, () => addSampleLicense(uow, harborview, standing, fields)),
   );
 
-/** What the managing firm works. */
+/** The managing firm's side. */
 export const theirs = { renewalDesignation: 'ManagingFirm' } as const;
 
-/** The program with its world, and what is done there with a person who leaves. */
+/** The program with its world, and common acts for replacing a person. */
 export const openReplacements = async () => {
   const house = await openEntities();
   const { admin, contributor } = house;
@@ -84,7 +84,10 @@ export const openReplacements = async () => {
       )
     ).body.items;
 
-  /** On two licenses, of which the firm works one, on an inactive one, in two entities, and key contact of a property of their own. */
+  /**
+   * On two licenses, of which the firm works one, on an inactive one, in two entities, and key contact of a property
+   * of their own.
+   */
   const dana = async () => {
     const name = named('Dana');
     const id = await house.officer(contributor, { name });

@@ -10,14 +10,14 @@ const LOADING = 7_163_003;
 const KILLED_AT = [40, 900];
 
 /**
- * How the load went: the number of events at each kill, its last words, and the tables that it left without statistics.
- * @typedef {{ killed: number[], output: string, unanalysed: string[] }} Story
+ * The story of the load: the number of events at each kill, its last output, and the tables that it left without
+ * statistics. @typedef {{ killed: number[], output: string, unanalysed: string[] }} Story
  */
 
 const home = () => process.env.TEST_HOME ?? '';
 const urlOf = (name) =>
   Object.assign(new URL(process.env.TEST_POSTGRES_URL ?? ''), { pathname: `/${name}` }).toString();
-/** Named after the run, so that a server that outlives it never gives an old sample. */
+/** Named after the run, so that a server that outlives it never returns an old sample. */
 const template = () => `sample_${basename(home()).toLowerCase().replaceAll(/\W/g, '_')}`;
 const templateFiles = () => join(home(), 'sample-files');
 
@@ -33,7 +33,7 @@ async function on(url, work) {
 
 const OF_MACHINE = /^(PATH|LD_PRELOAD|FAKETIME.*)$/;
 
-/** What a process needs of the machine: where programs are, and the date, where the run was given another one. */
+/** The environment of the machine: the path, and the date, if the run has another one. */
 export const ofMachine = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_MACHINE.test(name)));
 
@@ -54,7 +54,7 @@ export function evergreen(env, ...args) {
   return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))) };
 }
 
-/** Loads the sample, killed on the way, and answers with what happened. */
+/** Loads the sample, with kills on the way, and returns its story. */
 async function load(name) {
   const url = urlOf(name);
   const env = { DATABASE_URL: url, FILES_DIR: templateFiles(), APP_ENV: 'demo' };
@@ -81,7 +81,7 @@ async function load(name) {
   });
 }
 
-/** Loaded once in a run, by a caller who asks first; the others wait for it. */
+/** Loaded once in a run, by the first caller; the others wait for it. */
 async function loaded(client) {
   const name = template();
   const draft = `${name}_draft`;
@@ -103,7 +103,7 @@ async function loaded(client) {
 }
 
 /**
- * A database of one's own with the sample, and its documents in `files`: copied in a second from the one that was loaded.
+ * A database with the sample for one spec, and its documents in `files`: copied in a second from the loaded one.
  * @param {string} files
  * @returns {Promise<{ story: Story, url: string, drop: () => Promise<unknown> }>}
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** As much of JSON Schema as OpenAPI documents of this program use. */
+/** The part of JSON Schema that OpenAPI documents of this program use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -33,8 +33,8 @@ const textOf = ({ format, pattern }: Schema, name: string): string => {
 };
 
 /**
- * A value that the schema most likely accepts: only what is required, and the smallest of it.
- * @param fewest how many a list has, where it may have as few
+ * A value that the schema most likely accepts: only required fields, with the smallest values.
+ * @param fewest the length of lists, if they may be that short
  */
 export const sampleOf = (schema: Schema, name = '', fewest = 0): unknown => {
   if (schema.const !== undefined) return schema.const;

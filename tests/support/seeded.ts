@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Properties are tried with the same cases at every run: a red one stays red until its cause is found. */
+/** Property tests use the same cases in every run: a failure stays until its cause is fixed. */
 fc.configureGlobal({ seed: 20_261_127 });

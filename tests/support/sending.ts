@@ -23,7 +23,7 @@ export const somePdf = (): Buffer =>
 export const attachmentOf = ({ attachments: [file] }: Email): Buffer =>
   Buffer.from((file?.content ?? new ArrayBuffer(0)) as ArrayBuffer);
 
-/** The program with a mail server, and what is needed to send a license of Harborview to its property. */
+/** The program with a mail server, and the records for sending a license of Harborview to its property. */
 export const openSending = async () => {
   const smtp = await startSmtp();
   const files = runFiles();
@@ -52,7 +52,7 @@ export const openSending = async () => {
     expect(answer).toMatchObject({ status: 201 });
     return answer.body.id;
   };
-  /** A renewal that has come to the step. */
+  /** A renewal at this step. */
   const licenseIn = async (stage: number, fields: Parameters<typeof addSampleLicense>[3] = {}): Promise<Sendable> => {
     const sendable = await license(fields);
     await sendable.work.begin();

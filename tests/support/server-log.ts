@@ -7,5 +7,5 @@ declare global {
   var serverLog: Sink | undefined;
 }
 
-/** Where a program under test says what it does; printed where the test fails. */
+/** The log of a program under test; printed if the test fails. */
 export const serverLog: Sink = { write: (line) => globalThis.serverLog?.write(line) };

@@ -2,20 +2,23 @@ import { ShownType } from '@evergreen/contracts/shown';
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** Whose lists stand on profiles, by what they are called in the world of these tests. */
+/** The owners of lists on profiles, by their names in the tests' world. */
 type Owner =
   'authority' | 'typeAuthority' | 'type' | 'tip' | 'property' | 'kitchen' | 'division' | 'entity' | 'officer';
 export type Owners = Readonly<Record<Owner | 'primary' | 'importId' | 'sourceId', string>>;
 
-/** What a screen asks, by what a row of it is distinguished from the others there and in a file, and what leaves some of its rows out. */
+/**
+ * The request of a screen, the column that distinguishes its rows there and in a file, and a filter that leaves some
+ * rows out.
+ */
 export interface Screen {
   readonly path: string;
   readonly called: string;
-  /** Its column, where that is neither called so nor the first one. */
+  /** Its column, if it is neither called so nor the first one. */
   readonly column?: string;
   readonly less?: Query;
   readonly gets?: true;
-  /** Whose it is. */
+  /** Its owner. */
   readonly of?: keyof Owners;
   readonly usual?: Query;
 }
@@ -25,7 +28,7 @@ export const OfClient = ShownType.exclude(['shown-approvals', 'shown-clients', '
 export type OfClient = (typeof OfClient.options)[number];
 
 const all = { activeOnly: false };
-/** Of each list. */
+/** One per list. */
 export const screens: Record<OfClient, Screen> = {
   'shown-users': { path: '/users/list', called: 'firstName', less: { searchTerm: 'Vera' } },
   'shown-messages': { path: '/messages', called: 'subject', gets: true, less: { searchTerm: 'nowhere' } },

@@ -1,7 +1,7 @@
 import type { Exported } from './exported.js';
 import { inspection, violation } from './property-records.js';
 
-/** More than one of what the lists of a profile show, and the ids of whose they are. */
+/** More than one row for each list of a profile, and the ids of their owners. */
 export const addShown = async (house: Exported) => {
   const { admin, standing, officer, primary } = house;
   const made = async (path: string, body: object, who = admin): Promise<string> => {

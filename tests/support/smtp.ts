@@ -8,9 +8,12 @@ import { afterwards } from './afterwards.js';
 export interface TestSmtp {
   url: string;
   readonly messages: Email[];
-  /** What it does with the next messages: takes them after so many milliseconds, or refuses them for now or for good. */
+  /**
+   * Its behavior for the next messages: accepts them after so many milliseconds, or refuses them temporarily or for
+   * good.
+   */
   behave(way: { delay?: number; refuse?: 'temporarily' | 'for good' }): void;
-  /** Waits for a message to this address, with these words in its text; undefined when none came in time. */
+  /** Waits for a message to this address that contains this text; undefined when none came in time. */
   messageTo(address: string, milliseconds?: number, words?: string): Promise<Email | undefined>;
   stop(): Promise<void>;
 }
@@ -37,7 +40,7 @@ export const startSmtp = async (): Promise<TestSmtp> => {
       stream.on('end', () => void accept(Buffer.concat(chunks)).then(() => done(), done));
     },
   });
-  // Who is killed while sending resets the line.
+  // A process that is killed while sending resets the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

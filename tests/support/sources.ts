@@ -9,7 +9,7 @@ import { Config } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Api, Caller } from './api.js';
 
-/** An authority's server: what it answers is set by the test, and it counts how often it was asked. */
+/** An authority's server: the test sets its answers, and it counts the requests. */
 export class RegisterServer {
   asked = 0;
   answer: RequestListener = (_, response) => response.writeHead(404).end();

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 
 /**
- * A standby of an embedded PostgreSQL: what pg_basebackup does, which it comes without.
+ * A standby of an embedded PostgreSQL, created like pg_basebackup, which it lacks.
  * @param {{ url: (database: string) => string }} primary
  * @param {string} from the primary's home
- * @param {string} to the standby's, a folder that is there
+ * @param {string} to the standby's, an existing folder
  */
 export async function standbyOf(primary, from, to) {
   const client = new pg.Client({ connectionString: primary.url('postgres') });

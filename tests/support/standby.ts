@@ -11,7 +11,7 @@ const NAME = 'evergreen';
 const asApp = (url: string) => `${url}?options=${encodeURIComponent('-c role=evergreen_app')}`;
 type Server = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
-/** A primary and a standby that follows it, both one's own. */
+/** A primary and a standby that follows it, for one spec. */
 export class WithStandby {
   private readonly home = mkdtempSync(join(tmpdir(), 'evergreen-standby-'));
   private primary!: Server;
@@ -20,7 +20,7 @@ export class WithStandby {
   async start(): Promise<void> {
     const [primary, standby] = [join(this.home, 'primary'), join(this.home, 'standby')];
     for (const folder of [primary, standby]) mkdirSync(folder);
-    // Root's database runs as someone else, who must get in.
+    // Root's database runs as another user, who needs access.
     for (const folder of [this.home, primary, standby]) chmodSync(folder, 0o711);
     this.primary = await startEmbeddedPostgres({ home: primary, durable: false });
     await createDatabase(this.primary.url('postgres'), NAME);
@@ -40,7 +40,7 @@ export class WithStandby {
     return asApp(this.standby.url(NAME));
   }
 
-  /** It is sent everything, and shows what it showed. */
+  /** It receives everything, but shows the old state. */
   pause = () => this.onStandby('select pg_wal_replay_pause()');
   resume = () => this.onStandby('select pg_wal_replay_resume()');
 

@@ -38,7 +38,7 @@ const said = ({ type, nullable, primary, generated }: RealColumn): string =>
   [type, nullable ? 'null' : 'not null', primary && 'primary', generated && 'generated'].filter(Boolean).join(' ');
 
 /**
- * Where an entity and its table disagree, one sentence a column, both ways.
+ * Differences between an entity and its table, one sentence per column, in both directions.
  * @param databaseOnly columns, as `table.column`, that only the database writes and reads
  */
 export const tableDifferences = async (

@@ -3,7 +3,7 @@ import type { Check } from '../../server/src/kernel/verify/findings.js';
 import { type Forger } from './forger.js';
 import type { ToyHouse } from './toy-house.js';
 
-/** What a forger finds: two minutes' work of one tenant, another tenant, all of it sealed. */
+/** The forger's situation: two minutes' work of one tenant, another tenant, all of it sealed. */
 export interface Scene {
   readonly forger: Forger;
   readonly house: ToyHouse;
@@ -17,7 +17,7 @@ export interface Scene {
   readonly fox: string;
 }
 
-/** By which check it is found; `copies` is what only a checkpoint that was kept elsewhere can find. */
+/** The check that finds it; `copies` needs a checkpoint that was stored elsewhere. */
 export type Kind = readonly [what: string, by: Check, act: (scene: Scene) => Promise<unknown>];
 
 export const sceneOf = async (house: ToyHouse) => {
@@ -47,7 +47,7 @@ const withoutRows = (toy: string): [string, unknown[]][] =>
     [toy],
   ]);
 
-/** Another past that fits in itself: events, hashes, rows. */
+/** A forged past that is consistent in itself: events, hashes, rows. */
 const rewrite = async ({ forger, bear }: Scene, version: number) => {
   await forger.do([
     `update events set data = data || '{"size": 9}' where stream_id = $1 and version = ${version}`,
@@ -109,7 +109,7 @@ export const eventKinds: readonly Kind[] = [
   ],
 ];
 
-/** Before, these were found only where the day's seal had been taken; now the minute's has. */
+/** Before, these were found only after the day's seal; now after the minute's. */
 export const rewritings: readonly Kind[] = [
   [
     'rewritten with new hashes',

@@ -11,7 +11,7 @@ import { startSmtp } from './smtp.js';
 export const dana = 'contributor@meridian.example';
 export const admin = 'admin@meridian.example';
 
-/** The program with a mail server, its world, and the people who meet at the tasks of Meridian's licenses. */
+/** The program with a mail server, its world, and the people with tasks on Meridian's licenses. */
 export const openTasks = async () => {
   const smtp = await startSmtp();
   const api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url });
@@ -33,7 +33,7 @@ export const openTasks = async () => {
     addToCalendar: false,
     ...over,
   });
-  /** The calendar messages of a task, as they came out of the mail server, in the order of their sequence. */
+  /** The calendar messages of a task, as the mail server received them, in the order of their sequence. */
   const received = async (taskId: string, count: number) => {
     await api.settled();
     const mine = smtp.messages.flatMap(({ to, attachments, subject }) => {
@@ -41,7 +41,7 @@ export const openTasks = async () => {
       const content = part?.content ?? '';
       const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
       if (!text.includes(taskId)) return [];
-      // Anyone who reads the mail gives its lines ends of his own.
+      // Mail readers normalize line ends.
       const { properties, events } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'));
       const [event] = events;
       if (event?.UID !== taskId) return [];
@@ -87,7 +87,7 @@ export const openTasks = async () => {
       expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String) as string }]);
       return answer.body.id;
     },
-    /** What the history tells of a license's tasks, newest first. */
+    /** The sentences of the history of a license's tasks, newest first. */
     told: async (licenseId: string) =>
       (await administrator.get<Paged<HistoryItem>>(`/history/events?subjectId=${licenseId}&kind=task`)).body.items,
   };

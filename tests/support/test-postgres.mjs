@@ -6,10 +6,13 @@ import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { dockerAnswers } from './docker.mjs';
 
 const MEMORY = '/dev/shm';
-/** Bytes: twice what a whole run has been seen to hold at once. */
+/** Bytes: twice the most that a whole run has used at once. */
 const ENOUGH = 4 * 1024 ** 3;
 
-/** Where a run's database lies: in memory where the machine has a file system there with room; a copy of a database takes a seventh of the time. */
+/**
+ * The folder of a run's database: in memory if the machine has a file system there with enough space; copying a
+ * database takes a seventh of the time.
+ */
 function runFolder() {
   try {
     accessSync(MEMORY, constants.W_OK);
@@ -21,14 +24,15 @@ function runFolder() {
 }
 
 /**
- * The PostgreSQL of a test run, with a folder next to it for the run's files: the one that `npm test` started for all its
- * stages, else one of one's own: a container where a Docker engine has or fetches its image, else the embedded one.
- * Tells child processes by TEST_POSTGRES_URL and TEST_HOME. @returns what ends it
+ * The PostgreSQL of a test run, with a folder for the run's files: the one that `npm test` started for all its
+ * stages, otherwise a new one: a container if a Docker engine has or fetches its image, otherwise the embedded one.
+ * Child processes get TEST_POSTGRES_URL and TEST_HOME.
+ * @returns the function that stops it
  */
 export async function startTestPostgres() {
   if (process.env.TEST_POSTGRES_URL && process.env.TEST_HOME) return () => Promise.resolve();
   const home = mkdtempSync(join(runFolder(), 'evergreen-test-'));
-  // Root's database runs as someone else, who must get in.
+  // Root's database runs as another user, who needs access.
   chmodSync(home, 0o711);
   const server = ((await dockerAnswers()) && (await container())) || (await embedded(home));
   process.env.TEST_POSTGRES_URL = server.url;
@@ -39,7 +43,7 @@ export async function startTestPostgres() {
   };
 }
 
-/** @returns undefined where the engine has no such image and cannot fetch it */
+/** @returns undefined if the engine has no such image and cannot fetch it */
 async function container() {
   const { GenericContainer, Wait } = await import('testcontainers');
   const starting = new GenericContainer('postgres:18')
@@ -70,7 +74,7 @@ async function embedded(home) {
   };
 }
 
-/** When the run is killed its pipe closes, and the database goes too. */
+/** When the run is killed its pipe closes, and the database ends too. */
 function endWithThisProcess(pid, home) {
   const script = 'read _; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
   const child = spawn('/bin/sh', ['-c', script, 'lifeline', String(pid), home], {

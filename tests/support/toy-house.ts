@@ -84,7 +84,7 @@ const daySeal = async (owner: pg.Client, tenantId: string): Promise<void> => {
 
 /**
  * The kernel with toys and their grades, on a database of its own.
- * @param given a copy of another house's database, with the key that it seals with
+ * @param given a copy of another house's database, with its sealing key
  */
 export const toyHouse = async (given?: { readonly database: TestDatabase; readonly key: CheckpointKey }) => {
   const test = given?.database ?? (await freshDatabase());
@@ -126,7 +126,7 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
     ownerDatabase,
     key,
     seals: new Seals(database, clock, () => Promise.resolve(key)),
-    /** With the key, and with the guards that the migrations made. */
+    /** With the key, and with the migrations' guards. */
     verify: (options: VerifyOptions = {}) =>
       verifyAll(ownerDatabase, registry, { key, migrations: 'migrations', ...options }),
     rebuild: () =>
@@ -140,7 +140,7 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
     },
     /** As 0.3.0 and 0.4.0 sealed: once a day, one hash over all. */
     daySeal: (tenantId: string) => daySeal(owner, tenantId),
-    /** As `evergreen erase` does it. */
+    /** Like `evergreen erase`. */
     erase: (tenantId: string, streamId: string) =>
       erase(ownerDatabase, () => Promise.resolve(key), {
         ...{ tenantId, streamId, erasedBy: null },
@@ -158,7 +158,7 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
     remove: (tenant: string, id: string) =>
       transactions.run(person(tenant), randomUUID(), (uow) => removeRecord(uow, toys, id)),
     person,
-    /** Past every guard, as a user with the database's own rights could. */
+    /** Bypassing every guard, as the database's owner could. */
     tamper: async (...statements: readonly (string | [string, unknown[]])[]) => {
       await owner.query('set session_replication_role = replica');
       for (const statement of statements)
@@ -166,7 +166,7 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
       await owner.query('set session_replication_role = origin');
     },
     test,
-    /** Its database stays, with no one connected to it. */
+    /** Its database stays, without connections. */
     leave,
     close: async () => {
       await leave();

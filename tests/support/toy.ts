@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, parts, personal, text, whole } from '../../server/src/kernel/records/fields.js';
 import { areaOf, recordKind } from '../../server/src/kernel/records/record-kind.js';
 
-/** A record as small as one can be: what the kernel is tested with, without any feature. */
+/** The smallest record: for tests of the kernel without any feature. */
 export const toys = recordKind({
   kind: 'toy',
   name: 'Toy',

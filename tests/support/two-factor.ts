@@ -3,10 +3,10 @@ import { type TOTP, URI } from 'otpauth';
 import { type Api, type Caller, password, startApi } from './api.js';
 import { startSmtp, type TestSmtp } from './smtp.js';
 
-/** A code that is surely not this one. */
+/** A code that differs from this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What people do to sign in by two steps; every secret on the way is remembered, to be looked for afterwards. */
+/** Signing in with two factors; every secret is recorded, for a search afterwards. */
 export class SecondFactorWork {
   readonly secrets = new Set<string>([password]);
 
@@ -15,7 +15,7 @@ export class SecondFactorWork {
     private readonly smtp: TestSmtp,
   ) {}
 
-  /** The code of the newest message to this address, as the mail server received it. */
+  /** The code in the newest message to this address on the mail server. */
   async codeTo(email: string): Promise<string> {
     const [newest = ''] = await this.messagesTo(email);
     const [code] = /\b\d{6}\b/.exec(await this.received(newest)) ?? [];
@@ -59,7 +59,7 @@ export class SecondFactorWork {
       securityCode,
     });
 
-  /** Both steps; an authenticator app shows the code, or a mail brings it. */
+  /** Both steps; the code comes from an authenticator app, or by mail. */
   async signIn(email: string, code?: string): Promise<Caller> {
     const { pending } = await this.begin(email);
     const { status, session } = await this.verify(pending, code ?? (await this.codeTo(email)));
@@ -67,7 +67,7 @@ export class SecondFactorWork {
     return this.api.visitor(this.kept(session ?? ''));
   }
 
-  /** A code for what is changed of one's own account. */
+  /** A code for changes of the user's own account. */
   async proof(who: Caller, email: string): Promise<string> {
     this.api.pass({ minutes: 1.1 });
     expect(await who.post('/user-profile/send-security-code')).toMatchObject({ status: 204 });
@@ -77,7 +77,7 @@ export class SecondFactorWork {
   switch = (who: Caller, twoFactorEnabled: boolean, securityCode: string) =>
     who.put<{ errors?: object; detail?: string }>('/user-profile/two-factor-auth', { twoFactorEnabled, securityCode });
 
-  /** Signs in by the password, and switches the second step on. */
+  /** Signs in with the password, and switches the second step on. */
   async secure(email: string): Promise<Caller> {
     const who = await this.api.signIn(email);
     this.kept(who.session ?? '');
@@ -87,7 +87,7 @@ export class SecondFactorWork {
     return who;
   }
 
-  /** Adds an app; answers what it shows, and the recovery codes. */
+  /** Adds an app; returns its secret, and the recovery codes. */
   async addApp(who: Caller, email: string): Promise<{ app: App; shown: string; recoveryCodes: string[] }> {
     const offer = await who.post<AuthenticatorOffer>('/user-profile/authenticator', {
       securityCode: await this.proof(who, email),
@@ -127,7 +127,7 @@ export class App {
     this.totp = URI.parse(uri) as TOTP;
   }
 
-  /** Its next code begins to be shown just now. */
+  /** A new code has just begun. */
   next(): void {
     const seconds = (this.api.now().getTime() / 1000) % 30;
     this.api.pass({ minutes: (31 - seconds) / 60 });

@@ -20,12 +20,12 @@ const steps = async (work: RenewalWork): Promise<Answer<unknown>> => {
   return moved.status < 300 || step === 1 ? moved : work.record(step as 2);
 };
 
-/** From its beginning, or from where it is, to its end. */
+/** From its beginning, or from its current step, to its end. */
 const inOneGo = async (work: RenewalWork): Promise<Answer<unknown>> => {
   const begun = await work.begin();
   for (const step of [2, 3, 4, 5, 6] as const) await work.make({ kind: 'markComplete', step, to: (step + 1) as 3 });
   const completed = await work.make({ kind: 'complete' });
-  // What was begun along the way is no act of its own here.
+  // The beginning is not counted as an act of its own here.
   return { ...(completed.status < 300 ? completed : begun), headers: {} };
 };
 
@@ -153,7 +153,7 @@ const onLicense = (round: Round, id: string): Promise<Done> => {
   return pick(roll, acts)();
 };
 
-/** One act of a user at random, on a license or around it; what is refused is part of the work. */
+/** One random act of a user, on a license or around it; refusals are part of the work. */
 export const licenseActAtRandom = async (round: Round): Promise<Done> => {
   const { roll, admin, titles } = round;
   const id = pick(roll, round.licenses);

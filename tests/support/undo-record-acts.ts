@@ -10,12 +10,12 @@ import type { Done, Round } from './undo-round.js';
 
 interface Kind {
   readonly by: 'admin' | 'contributor';
-  /** Where they are added; undefined where nothing is there yet that they could belong to. */
+  /** The path to add one; undefined if its owner does not exist yet. */
   readonly path: (round: Round) => string | undefined;
   readonly body: (round: Round) => object;
-  /** What the call of a change takes, where that is not all of it. */
+  /** The body of a change, if it differs. */
   readonly changes?: (body: Record<string, unknown>) => object;
-  /** How one is deleted, where that is not by DELETE. */
+  /** The deletion, if it is not by DELETE. */
   readonly remove?: (by: Caller, path: string) => Promise<Answer<unknown>>;
 }
 
@@ -147,7 +147,7 @@ const onRecord = async (round: Round): Promise<Done> => {
   return { by, answer: await by.put(url, kind.changes?.(body) ?? body) };
 };
 
-/** What there is one of, or what a record has in parts. */
+/** Singletons, and parts of records. */
 const onWhole = async (round: Round): Promise<Done> => {
   const { admin, contributor, accountant, roll } = round;
   const { property, authority: authorityId, type } = standing(round);
@@ -241,6 +241,6 @@ const onWhole = async (round: Round): Promise<Done> => {
   return pick(round, acts)();
 };
 
-/** One act of a user at random on a record that is not a license, a renewal, an invoice or a task. */
+/** One random act of a user on a record that is not a license, a renewal, an invoice or a task. */
 export const recordActAtRandom = (round: Round): Promise<Done> =>
   round.roll(3) === 0 ? onWhole(round) : onRecord(round);

@@ -9,7 +9,7 @@ export interface Known {
   readonly id: string;
 }
 
-/** Whatever people do in a round, on its few licenses. */
+/** The state of a round, with its few licenses. */
 export interface Round {
   readonly roll: Roll;
   readonly licenses: readonly string[];
@@ -19,13 +19,13 @@ export interface Round {
   readonly accountant: Caller;
   readonly assignees: readonly (string | null)[];
   readonly titles: readonly string[];
-  /** What a license may stand on. */
+  /** Records that a license may refer to. */
   readonly standings: readonly Standing[];
-  /** What was made in this round, by its address. */
+  /** Records that were created in this round, by their address. */
   readonly invoices: { kind: Kind; id: string; renewalId: string }[];
   readonly tasks: { id: string; licenseId: string }[];
   readonly records: Known[];
-  /** What names of this round end with. */
+  /** The suffix of names in this round. */
   readonly mark: string;
 }
 export interface Done {

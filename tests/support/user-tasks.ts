@@ -15,7 +15,7 @@ import type { World } from './world.js';
 
 interface Wanted extends Partial<Pick<TaskFacts, 'description' | 'followUpDate' | 'assignedUserId' | 'addToCalendar'>> {
   readonly kind?: TaskKind;
-  /** Of the license that a renewal task is of, or the only one that the property of another task has. */
+  /** The license of a renewal task, or the only one of the property of another task. */
   readonly license?: Partial<AddedFields>;
   readonly end?: 'TaskDone' | 'TaskDeleted';
 }
@@ -26,7 +26,7 @@ const addPlaced = (uow: UnitOfWork, tenant: string, name: string): string => {
   return id;
 };
 
-/** A task as the program writes it; its id. */
+/** A task as the program writes it; returns its id. */
 export const addTask = (
   uow: UnitOfWork,
   tenant: string,
@@ -48,7 +48,10 @@ export const addTask = (
   return id;
 };
 
-/** The program, its people, and as many tasks of each kind as a test wants, each of a license or a property of its own. */
+/**
+ * The program, its people, and as many tasks of each kind as a test needs, each of a license or a property of its
+ * own.
+ */
 export const openTaskDesk = async () => {
   const api = await startApi();
   const world = await api.world();
@@ -84,7 +87,7 @@ export const openTaskDesk = async () => {
     run,
     day: (days: number) => addDays(today(), days),
     person: (email: string) => world.people[email] ?? '',
-    /** A user at work; the firm's people at Meridian, or at the client that is named. */
+    /** A signed-in user; the firm's users at Meridian, or at the given client. */
     async at(email: string, of: keyof World['clients'] = 'meridian'): Promise<Caller> {
       const known = signed.get(`${email} ${of}`);
       if (known) return known;

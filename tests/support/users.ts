@@ -15,7 +15,7 @@ export interface Refused {
   errors?: Record<string, string[]>;
 }
 
-/** What an administrator does with the users of a side. */
+/** An administrator's acts on the users of a side. */
 export class UserWork {
   constructor(
     readonly who: Caller,
@@ -57,7 +57,7 @@ export class UserWork {
     return user;
   };
 
-  /** The administrators' form of a user, as it is. */
+  /** The administrators' form of a user with its current values. */
   form = async (id: string): Promise<UserInput> => {
     const { firstName, lastName, title, email, phoneNumber, renewalRole, accountingRole, ...row } = await this.one(id);
     const { active, renewalInvoiceRecipient } = row;

@@ -19,7 +19,7 @@ configure({
     await turn();
     return result;
   },
-  // By the test's own clock: no one waits for it.
+  // In the test's own time: it takes no real time.
   asyncUtilTimeout: 10_000,
   unstable_advanceTimersWrapper: async (advance) => {
     await turn();
@@ -30,13 +30,16 @@ configure({
 const clock = { now: beginning, doNotFake: ['nextTick', 'performance', 'queueMicrotask'] } satisfies Parameters<
   typeof jest.useFakeTimers
 >[0];
-/** What a page reads ahead belongs to no component: it may be on its way when the page is left (see `later.tsx`, `whenIdle.ts`). */
+/**
+ * Prefetches of a page belong to no component: they may be pending when the page is left (see `later.tsx`,
+ * `whenIdle.ts`).
+ */
 const ahead = [0, 500, 5_000];
-/** What charts do at the next frame, or after this time where none comes. */
+/** Charts wait for the next frame, or for this time without one. */
 const frame = 100;
 /** For so long after one tooltip the next one comes at once. */
 const tooltip = 800;
-/** After this time TanStack Query forgets what no one shows any more, of a sign-in that has ended too. */
+/** After this time TanStack Query drops unused data, also of a sign-in that has ended. */
 const forgotten = 300_000;
 
 const clients = new Set<QueryClient>();
@@ -62,7 +65,7 @@ const pending = () => {
   return [...(timers?.values() ?? [])];
 };
 
-/** What a query forgets when its test is over, no clock has to count: the machine's would hold the process for five minutes. */
+/** Query timers after the end of a test need no clock: the machine's would hold the process for five minutes. */
 const isFaked = () => 'clock' in setTimeout;
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, delay) => (isFaked() ? setTimeout(callback, delay) : 0),
@@ -91,7 +94,7 @@ afterEach(async () => {
   throw new Error(`Still to come when the test was over:\n${timers.join('\n')}`);
 });
 
-// The day is the same while a file is loaded.
+// The same date while a file is loaded.
 jest.useFakeTimers({
   now: beginning,
   doNotFake: [

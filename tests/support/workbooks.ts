@@ -8,7 +8,7 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 export const sheetRow = (cells: readonly string[], number?: string): string =>
   `<row${number === undefined ? '' : ` r="${number}"`}>${cells.map(cell).join('')}</row>`;
 
-/** A workbook of one sheet with this XML for its rows, whatever that says; and so of its shared strings. */
+/** A workbook of one sheet with this XML for its rows, and its shared strings. */
 export const workbookOf = (rows: string, sharedStrings = ''): Buffer => {
   const zip = new PizZip();
   const parts = {

@@ -3,7 +3,7 @@ import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import { Outbox } from '../../server/src/kernel/jobs/outbox.js';
 import type { Api } from './api.js';
 
-/** Does the jobs of these kinds that are due in this process, as a worker would. */
+/** Does the due jobs of these kinds in this process, like a worker. */
 export const worked = async (api: Api, kinds: readonly string[]): Promise<void> => {
   const { app } = api;
   const before = new Date(api.now().getTime() + 60_000);

@@ -38,7 +38,7 @@ export const clientNamed = (name: string, serviceLevel: ClientServiceLevel) =>
     renewalBillingResponsibility: 'BillingClient',
   });
 
-/** As the firm opens one: with the user who signs in there first. */
+/** As the firm creates one: with its first user. */
 export const newClientNamed = (name: string, serviceLevel: ClientServiceLevel, email: string) => {
   const { active: _, ...client } = clientNamed(name, serviceLevel);
   return { ...client, firstName: 'Riley', lastName: 'Stone', title: 'Controller', email, phoneNumber: null };

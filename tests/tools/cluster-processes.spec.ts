@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** In a process of its own, which ends when nothing holds it. */
+/** In a process of its own, which ends when nothing keeps it alive. */
 const script = `
   import { spawn } from 'node:child_process';
   import { rmSync } from 'node:fs';

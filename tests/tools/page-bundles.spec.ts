@@ -57,7 +57,7 @@ describe('the bundles of pages', () => {
         return state % limit;
       };
       const all = Array.from({ length: 40 }, (_, index) => `m${index}`);
-      // Only later modules are imported, so no modules import each other.
+      // Only later modules are imported, so there are no cycles.
       const modules: Modules = Object.fromEntries(
         all.map((name, index) => [
           name,

@@ -5,7 +5,7 @@ interface Stage {
   readonly cores?: number;
 }
 
-/** Begins stages on so many cores, ends them by name, and says after each step which are running. */
+/** Starts stages on so many cores, ends them by name, and records after each step which are running. */
 class Watched {
   readonly ends = new Map<string, () => void>();
   readonly had = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What makes a promise safe to keep: it gives the promise a handler at once (server/src/kernel/awaited-later.ts). */
+/** Makes a promise safe to keep: it adds a handler at once (server/src/kernel/awaited-later.ts). */
 const SAFE = 'early';
 const ADDS = new Set(['push', 'unshift', 'set', 'add']);
 
@@ -11,7 +11,7 @@ const isCatch = ({ type, callee, arguments: given }) =>
   callee.type === 'MemberExpression' &&
   ((callee.property.name === 'catch' && given.length === 1) || (callee.property.name === 'then' && given.length === 2));
 
-/** Promises that cannot be rejected: of a value that is there, or of an executor that takes no `reject`. */
+/** Promises that cannot reject: of an existing value, or of an executor without `reject`. */
 const neverRejects = (node) => {
   if (node.type === 'NewExpression') return node.callee.name === 'Promise' && node.arguments[0]?.params?.length < 2;
   if (node.type !== 'CallExpression') return false;
@@ -37,7 +37,7 @@ const isSafe = (node) => {
   }
 };
 
-/** The statement that this node belongs to. */
+/** The statement of this node. */
 const statementOf = (node) => {
   let ancestor = node;
   while (ancestor.parent && ancestor.parent.type !== 'BlockStatement' && ancestor.parent.type !== 'Program')
@@ -47,7 +47,7 @@ const statementOf = (node) => {
 
 const isWithin = (node, [from, to]) => node.range[0] >= from && node.range[1] <= to;
 
-/** Whether code waits between `from` and the place of `node`; a wait for the node itself is none. */
+/** Whether there is an await between `from` and the place of `node`, other than for the node itself. */
 const waitsBefore = (sourceCode, statement, node) => {
   let waits = false;
   const look = (current) => {
@@ -61,8 +61,8 @@ const waitsBefore = (sourceCode, statement, node) => {
 };
 
 /**
- * A promise that is started and awaited later ends the process where the code that waits in between throws: nothing
- * handles its rejection then. It is used by the very next statement, or it goes through `early`.
+ * A promise that is started and awaited later ends the process if an await in between throws: nothing handles its
+ * rejection then. It must be used by the very next statement, or go through `early`.
  */
 export const promisesStartedEarly = {
   meta: {
@@ -88,7 +88,7 @@ export const promisesStartedEarly = {
       return isPromise(type) || isListOfPromises(type);
     };
 
-    /** Whether the statement after it takes the promise over before it waits for anything else. */
+    /** Whether the next statement uses the promise before it awaits anything else. */
     const isTakenAtOnce = (declarator) => {
       const [variable] = sourceCode.getDeclaredVariables(declarator);
       const declaration = declarator.parent;

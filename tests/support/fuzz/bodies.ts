@@ -18,7 +18,7 @@ const textOf = ({ format, pattern }: Schema, name: string, roll: Roll, ids: read
   return pickOne(roll, ['Sample', 'Another', 'Harbor', 'a', ...words.slice(-12)]);
 };
 
-/** A value that the schema takes, in most cases. */
+/** A value that the schema accepts, in most cases. */
 export const likely = (schema: Schema, roll: Roll, ids: readonly string[], name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pickOne(roll, schema.enum);
@@ -50,7 +50,7 @@ export const likely = (schema: Schema, roll: Roll, ids: readonly string[], name 
 type Parts = Record<string, unknown>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A copy with one place of it changed: another value, none, or one more. */
+/** A copy with one changed place: another value, none, or one more. */
 export const changed = (value: unknown, roll: Roll): unknown => {
   if (!isParts(value) || chance(roll, 3)) return hostile(roll);
   const keys = Object.keys(value);

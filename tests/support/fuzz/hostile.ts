@@ -1,12 +1,12 @@
 import type { Roll } from '../dice.js';
 
 export const pickOne = <T>(roll: Roll, of: readonly T[]): T => of[roll(of.length)] as T;
-/** True in so many of a hundred cases. */
+/** True in so many percent of cases. */
 export const chance = (roll: Roll, percent: number): boolean => roll(100) < percent;
 
 const long = [20, 21, 50, 100, 255, 256, 257, 1_024, 2_049, 5_000].map((length) => 'x'.repeat(length));
 
-/** Words at the limits of what a field takes, and beyond them. */
+/** Texts at the limits of a field, and beyond them. */
 export const words: readonly string[] = [
   '',
   ' ',

@@ -29,7 +29,7 @@ const oddHeaders = [
   'Cookie: =; ;; a=b=c; evergreen_session',
 ];
 
-/** The same request as bytes, with something wrong in how it is written: its first line, a header, or where its body ends. */
+/** The same request as bytes, with a syntax error: in its first line, a header, or the end of its body. */
 export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: string, roll: Roll): Buffer => {
   const payload = Buffer.from(body ?? '');
   const start = chance(roll, 20) ? pickOne(roll, startLines) : `${method.toUpperCase()} /api/v1.0${path} HTTP/1.1`;
@@ -59,7 +59,7 @@ export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: s
 
 const SILENT_MS = 3_000;
 
-/** Writes these bytes to a connection and nothing more. @returns the statuses that come back until it is closed */
+/** Writes these bytes to a connection and nothing more. @returns the statuses until it is closed */
 export const sendRaw = (port: number, bytes: Buffer): Promise<number[]> =>
   new Promise((resolve) => {
     let answer = '';

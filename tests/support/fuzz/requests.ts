@@ -17,7 +17,7 @@ export interface FuzzedRoute {
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   readonly isForm: boolean;
-  /** With the ids of records that are there, and the body that changes them. */
+  /** With the ids of existing records, and the body that changes them. */
   readonly rightPath: string;
   readonly rightBody: unknown;
 }
@@ -111,7 +111,7 @@ const bodyOf = (route: FuzzedRoute, roll: Roll, ids: readonly string[]): unknown
   return body;
 };
 
-/** One request to this route: right in much, wrong in something. */
+/** One request to this route: mostly valid, with some error. */
 export const requestOf = (route: FuzzedRoute, roll: Roll, ids: readonly string[]): FuzzedRequest => {
   const { method } = route;
   const path = addressOf(route, roll, ids) + queryOf(route, roll, ids);

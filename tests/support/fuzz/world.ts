@@ -14,10 +14,10 @@ import { type FuzzedRequest, type FuzzedRoute, type Parameter, requestOf } from 
 const BASE = '/api/v1.0';
 const FORM = 'multipart/form-data';
 const LOOK_AFTER = 200;
-/** So many of a hundred requests are written to a socket by hand. */
+/** So many percent of requests are written to a socket directly. */
 const RAW = 8;
 
-/** Every role at the firm, and at its clients; the firm's people work for one of them. */
+/** Every role at the firm, and at its clients; the firm's users work for one of them. */
 const people = [
   'admin@keystone',
   'renewals@keystone',
@@ -37,7 +37,7 @@ interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
 }
 
-/** A program with a record of each kind and people of each role, and requests that are made up for it. */
+/** A program with a record of each kind and users of each role, and generated requests. */
 export class FuzzedWorld {
   readonly statuses = new Map<number, number>();
   readonly called = new Set<string>();
@@ -88,7 +88,7 @@ export class FuzzedWorld {
     return (await this.api.app.inject({ method: 'GET', url: '/health/live' })).statusCode === 200;
   }
 
-  /** @param atOnce requests that are under way together */
+  /** @param atOnce the number of parallel requests */
   async send(requests: number, atOnce: number): Promise<void> {
     for (let left = requests; left > 0; left -= atOnce) {
       const some = Array.from({ length: Math.min(left, atOnce) }, () => this.next());
@@ -115,7 +115,7 @@ export class FuzzedWorld {
     };
   }
 
-  /** Every second time a user who may do much. */
+  /** Every second time a user with many permissions. */
   private someone(): string | undefined {
     const { roll, sessions } = this;
     const mighty = [people.indexOf('admin@keystone.example'), people.indexOf('admin@harborview.example')];
@@ -143,7 +143,7 @@ export class FuzzedWorld {
     return statusCode;
   }
 
-  /** Requests end sessions and deactivate people: anyone who can comes back. */
+  /** Requests end sessions and deactivate users: they are signed in again if possible. */
   private async signIn(): Promise<void> {
     for (const [index, email] of people.entries()) {
       const known = this.sessions[index];
