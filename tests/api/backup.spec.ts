@@ -161,7 +161,7 @@ describe('evergreen backup and restore', () => {
     }
   });
 
-  it('leaves a database that is not empty alone, and with --replace keeps it under another name', async () => {
+  it('refuses a database that is not empty, and with --replace keeps it under another name', async () => {
     const database = await empty();
     try {
       await query(database.ownerUrl, 'create table notes (text text)');

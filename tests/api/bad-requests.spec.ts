@@ -108,7 +108,7 @@ describe('requests that make no sense', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status, type: 'about:blank' });
   });
 
-  it('what ended uploads left is taken away, and nothing that still grows', async () => {
+  it('files of ended uploads are removed, and none of a running one', async () => {
     const spool = join(files, '.incoming');
     mkdirSync(spool, { recursive: true });
     const [old, fresh] = ['old', 'fresh'].map((name) => join(spool, name));

@@ -161,7 +161,7 @@ describe('bulk begin, over HTTP', () => {
       );
     });
 
-    it('is what is committed: where tracking or due date were changed meanwhile, it fails and says so', async () => {
+    it('is what is committed: if tracking or due date were changed in the meantime, it fails and says so', async () => {
       const [same = '', tracked = '', moved = ''] = await house.add(3);
       const planned = [same, tracked, moved].map((licenseId) => ({
         licenseId,

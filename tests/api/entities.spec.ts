@@ -116,7 +116,7 @@ describe('entities', () => {
       expect(await seenIn(admin, id, name)).toEqual({ list: 0, lookup: 0, palette: 0, detail: 404, history: 0 });
     });
 
-    it('what the firm provides is read by all of its clients, and changed by its administrators alone', async () => {
+    it('provided entities are read by all clients of the firm, and changed by its administrators alone', async () => {
       const name = `Provided-${randomUUID().slice(0, 8)}`;
       const id = await entity(firmAdmin, { name, managedBy: 'provider' });
       for (const who of [admin, stranger]) {

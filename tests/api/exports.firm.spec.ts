@@ -212,7 +212,7 @@ describe('files of the firm', () => {
     for (const who of [admin, house.admin]) expect(await sentences(who, 'client')).not.toContain(words);
   });
 
-  it('is not made for who lost the right meanwhile', async () => {
+  it('is not made for a user who lost the permission in the meantime', async () => {
     const { api, world } = house;
     const { body } = await ask(admin, 'shown-users', bodyOf('shown-users', { side: 'firm', searchTerm: 'a' }));
     const owner = await api.owner();

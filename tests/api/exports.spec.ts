@@ -146,7 +146,7 @@ describe('exports', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 
-  it('take the licenses of a period, its first and its last day among them, by the date as it is now', async () => {
+  it('include the licenses of a period, with its first and last day, by the current date', async () => {
     const { api, contributor, add } = house;
     const addDue = (licenseNumber: string, day: string) =>
       add({ licenseNumber, trackDate: day, dueDate: day, expirationDate: day });
@@ -164,7 +164,7 @@ describe('exports', () => {
     }
   });
 
-  it('have the licenses of properties that are not active any more', async () => {
+  it('include the licenses of inactive properties', async () => {
     const { api, contributor, add, addStanding } = house;
     const closed = await addStanding(' Closed');
     await add({ licenseNumber: 'LQ-14' }, closed);

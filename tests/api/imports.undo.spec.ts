@@ -126,7 +126,7 @@ describe('an import that is taken back', () => {
     await actOver(dana, id);
   });
 
-  it('is built on no license type that is deleted meanwhile', async () => {
+  it('uses no license type that is deleted in the meantime', async () => {
     const { id } = await checkedImport(dana, register('Moline', 1), asTerms);
     await owner.query('begin');
     await owner.query('delete from license_types where tenant_id = $1', [world.clients.harborview]);

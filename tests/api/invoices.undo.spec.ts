@@ -108,7 +108,7 @@ describe('undo of invoices and of the trust account', () => {
     expect(await open(invoices)).toBe(0);
   });
 
-  it('an invoice does not come back where none is required by now, nor where its account is not active any more', async () => {
+  it('an invoice is not restored if none is required now, or if its account is inactive', async () => {
     const invoices = await work();
     const id = await invoices.added('CheckRequest', { useTrustAccount: true });
     await invoices.delete('CheckRequest', id);

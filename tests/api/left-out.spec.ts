@@ -139,7 +139,7 @@ describe('a field that is left out of a change', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stays as it is, in every form and for every field, and nothing at all is written', async () => {
+  it('does not change, in every form and for every field, and nothing is written', async () => {
     const wrong: string[] = [];
     for (const route of routes.filter(({ path }) => forms[path])) {
       const form = forms[route.path]!;

@@ -129,7 +129,7 @@ describe('a field that is left out of a step that is recorded', () => {
     );
   });
 
-  it('stays as it is in each step, and null clears it or is refused', async () => {
+  it('does not change in each step, and null clears it or is refused', async () => {
     for (const [step, { reached, body, asked, required }] of Object.entries(steps)) {
       await reached(work);
       const missing = await post(step, {});

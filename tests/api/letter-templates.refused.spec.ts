@@ -167,7 +167,7 @@ describe('templates of letters', () => {
       expect([status, body['detail']]).toEqual([413, 'Selected file cannot exceed 5 MB']);
     });
 
-    it('what unpacks to more than 30 MB, whatever it says of itself', async () => {
+    it('a file that unpacks to more than 30 MB, whatever size it states', async () => {
       const honest = docxOf(['x'], part('word/media/a.txt', 'a'.repeat(31 * MB)));
       expect(honest.length).toBeLessThan(MB);
       const bomb = 'Selected file unpacks to more than 30 MB';
@@ -194,7 +194,7 @@ describe('templates of letters', () => {
       expect(errors).toEqual(['Unknown tag: {=[ ]=}']);
     });
 
-    it('what an archive holds and does not announce is not stored', async () => {
+    it('content that an archive does not announce is not stored', async () => {
       const hidden = {
         'word/_rels/settings.xml.rels': relations(
           relation('attachedTemplate', 'http://spy.example/a.dotm', 'External'),

@@ -230,7 +230,7 @@ describe('the dates of a license', () => {
       return body.items[0];
     };
 
-    it('what is calculated moves back from weekends and holidays', async () => {
+    it('calculated dates move back from weekends and holidays', async () => {
       // A Sunday; then Thanksgiving, two weeks after Veterans Day.
       expect(await calculated('2027-01-05', ruled)).toEqual({ dueDate: '2026-12-04', trackDate: '2026-11-20' });
       expect(await calculated('2026-12-26', ruled)).toEqual({ dueDate: '2026-11-25', trackDate: '2026-11-10' });

@@ -143,7 +143,7 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
       expect((await contributor.post<Refused>('/licenses', other)).body.errors).toHaveProperty('masterLicenseId');
     });
 
-    it('never leaves a secondary under a license that became a single one meanwhile', async () => {
+    it('never leaves a secondary under a license that became a single one in the meantime', async () => {
       for (let round = 0; round < 5; round++) {
         const [masterLicenseId, id] = [await add({ isMaster: true }), await add()];
         await Promise.all([
@@ -158,7 +158,7 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
     const undone = (act: Answer<unknown>) =>
       house.admin.post<Refused>(`/history/events/${String(act.headers['undo'])}/undo`);
 
-    it('nor under one whose promotion is undone meanwhile', async () => {
+    it('nor under one whose promotion is undone in the meantime', async () => {
       for (let round = 0; round < 10; round++) {
         const [masterLicenseId, id] = [await add(), await add()];
         const promoted = await put(masterLicenseId, 'promote-to-master-license');

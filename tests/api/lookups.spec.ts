@@ -213,7 +213,7 @@ describe('select lists', () => {
     }
   });
 
-  it('what was chosen keeps its name when it is offered no longer', async () => {
+  it('a chosen value keeps its name when it is no longer offered', async () => {
     await owner.query('update licenses set active = false where id = $1', [secondary]);
     expect(await labels('/licenses', 'searchTerm=S-1')).toEqual([]);
     expect(await labels('/licenses', `values=${secondary}`)).toEqual(['S-1']);

@@ -36,7 +36,7 @@ describe('the days of money', () => {
     expect((await post('Deposit', now())).status).toBe(201);
   });
 
-  it('what accounting records happened today at the latest', async () => {
+  it('accounting cannot record a date in the future', async () => {
     const [check, ach, card] = [
       await invoices.added('CheckRequest'),
       await invoices.added('AchCredit'),

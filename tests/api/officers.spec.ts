@@ -246,7 +246,7 @@ describe('officers', () => {
     ]);
   });
 
-  it('that are erased have no name any more, on licenses, in lists, lookups and the history', async () => {
+  it('that are erased have no name left, on licenses, in lists, lookups and the history', async () => {
     const [id, jane, john] = [await entity(), await officer(), await officer()];
     const { name } = await officerOf(jane);
     const link = await linked(id, jane);

@@ -62,7 +62,7 @@ describe('codes of provider-managed records', () => {
     expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
   });
 
-  it('what the firm edits is seen at two clients at once, whose administrators may not edit it, and whose codes stay', async () => {
+  it('an edit by the firm is seen at two clients, whose administrators may not edit it, and whose codes stay', async () => {
     const edit = (who: Caller) => who.put(`${authorityPath()}/renewal-details`, { renewalDetails: 'By mail only' });
     const administrators = [await api.signIn('admin@harborview.example'), meridian];
     for (const who of administrators) {

@@ -131,7 +131,7 @@ describe('a record with parts, that is active or not', () => {
     expect((await contributor.put(`${at}/tax-number`, { federalEin: null }, { 'if-match': '"1"' })).status).toBe(409);
   });
 
-  it('is switched off and on again, tells so, and leaves the select list meanwhile', async () => {
+  it('is deactivated and activated, with events, and is not in the select list while inactive', async () => {
     const { id, at } = await added('Switched');
     const offered = async () =>
       (await contributor.get<SelectOption[]>(`${contract.path}/select-list-options`)).body.some(

@@ -72,7 +72,7 @@ describe('digests of tasks are sent', () => {
     expect(await reminders.digests()).toEqual([]);
   });
 
-  it('once that day, wherever the client’s zone is moved meanwhile', async () => {
+  it('once that day, even if the client’s time zone changes', async () => {
     expect(await sentAt('2027-03-14T14:00:00Z')).toEqual(once);
     await setClient(`time_zone = 'Pacific/Honolulu'`);
     expect(await sentAt('2027-03-14T17:00:00Z')).toEqual([]);

@@ -217,7 +217,7 @@ describe('a person who leaves', () => {
     expect(await officersOf(own)).toEqual([[id, 1]]);
   });
 
-  it('leaves as it is what may not change, each with its reason', async () => {
+  it('does not change what the user may not change, each with its reason', async () => {
     const { id, name, at, entities } = await dana();
     const lee = await house.officer();
     await contributor.put(`/corporate-entities/${entities[0]!}`, { name: named('Shut'), active: false });

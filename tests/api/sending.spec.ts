@@ -198,7 +198,7 @@ describe('sending a license by e-mail', () => {
     expect((await settled(to)).map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('who may send sends what failed again, that one e-mail and no other', async () => {
+  it('a user who may send resends a failed e-mail, and no other', async () => {
     const [to, other] = [await at(6), await at(6)];
     const { messageId } = await failing(to);
     const path = ({ work }: Sendable) => `/renewals/${work.renewalId}/license-emails/${messageId}/retry`;

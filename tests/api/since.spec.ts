@@ -90,7 +90,7 @@ describe('since one looked last', () => {
     expect((await look(desk.contributor)).count).toBe(0);
   });
 
-  it('loses nothing that is committed late, however much was looked at meanwhile', async () => {
+  it('loses no late commit, however often the user looked in the meantime', async () => {
     const owner = await desk.api.owner();
     const late = await desk.add({ licenseNumber: 'LQ-LATE', assignedUserId: me });
     await alert(desk.admin, late, 'At first');
@@ -117,7 +117,7 @@ describe('since one looked last', () => {
     expect((await look(desk.contributor)).count).toBe(0);
   });
 
-  it('counts no more than two hundred, and turns pages by licenses that nothing moves meanwhile', async () => {
+  it('counts no more than two hundred, and has stable pages of licenses', async () => {
     const many = await Promise.all(
       Array.from({ length: 30 }, (_, n) => desk.add({ licenseNumber: `MANY-${n}`, assignedUserId: me })),
     );

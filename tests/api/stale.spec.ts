@@ -122,7 +122,7 @@ describe('a stale view', () => {
     expect(await events()).toBe(before);
   });
 
-  it('has no exception that is none any more', () => {
+  it('has no outdated exception', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`);
     expect([...Object.keys(otherwise)].filter((route) => !known.includes(route))).toEqual([]);
   });

@@ -128,7 +128,7 @@ describe('signing in by two steps', () => {
       expect(await work.mailed(email)).toBe(before + 1);
     });
 
-    it('twenty guesses at once are five; the session ends, and no code is valid any more', async () => {
+    it('twenty parallel guesses count as five; the session ends, and no code is valid afterwards', async () => {
       // Only wrong ones since the last right one count.
       soon();
       await work.signIn(email);

@@ -122,7 +122,7 @@ describe('undo of a renewal over HTTP', () => {
     });
   });
 
-  it('what happened to a renewal is gone with its license, and says by what', async () => {
+  it('events of a renewal cannot be undone after its license was deleted, with that reason', async () => {
     const work = await begun();
     const notes = named(await contributor.put(`${work.base}/update-notes`, { notes: 'Called', followUpDate: null }));
     await work.renewal.make({ kind: 'abandon' });

@@ -236,7 +236,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
         expect(undone.some(({ sentence }) => sentence.startsWith(act))).toBe(true);
     });
 
-    it('leaves a database that is whole, of rows that a rebuild makes', async () => {
+    it('leaves a consistent database, whose rows equal those of a rebuild', async () => {
       expect(await verified()).toMatchObject({ faults: 0 });
       expect(await rebuilt(api)).toEqual([]);
     });

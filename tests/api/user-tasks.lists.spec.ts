@@ -100,7 +100,7 @@ describe('the lists of tasks, and what is done to several', () => {
       expect(left.rows).toHaveLength(1);
     });
 
-    it('one that stays as it is has no event, and sends no one anything', async () => {
+    it('an unchanged one has no event, and sends no message', async () => {
       const by = await desk.at(admin);
       const assignedUserId = desk.person(dana);
       const [same = '', other = ''] = await desk.add([

@@ -218,7 +218,7 @@ describe('the users of a client and of the firm', () => {
     expect(await typesOf(id)).toEqual(['UserAdded', 'AccountLocked', 'AccountUnlocked', 'AccountLocked']);
   });
 
-  it('keep an accounting role that their client does not pay for any more, and get none', async () => {
+  it('keep an accounting role that their client no longer pays for, and get none', async () => {
     const id = await ours.add({ renewalRole: 'none', accountingRole: 'ClientAccountingAdministrator' });
     const pays = (by: string) =>
       owner.query('update clients set renewal_billing_responsibility = $2 where id = $1', [

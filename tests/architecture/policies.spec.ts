@@ -89,7 +89,7 @@ describe('policies', () => {
     expect(open.filter((route) => !(route in exceptions))).toEqual([]);
   });
 
-  it('have no exception that is none any more', () => {
+  it('have no outdated exception', () => {
     expect(Object.keys(exceptions).filter((route) => !open.includes(route))).toEqual([]);
   });
 });

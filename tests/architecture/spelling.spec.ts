@@ -56,7 +56,7 @@ const manner = (texts: readonly string[]): string[] =>
     return odd ? [`"${said}": ${odd[1]}`] : [];
   });
 
-it('what people read is in plain terms of the trade', () => {
+it('texts for people use the plain terms of the trade', () => {
   const odd = sources
     .filter((file) => !file.startsWith('server/src/cli/sample/'))
     .flatMap((file) => manner(saidBy(file)).map((text) => `${file}: ${text}`));

@@ -2,7 +2,7 @@ import { expect, people, signIn, test, visit } from './house.js';
 
 test.use({ lostConnection: true });
 
-test('without a connection the page stays as it is, and other pages open when it is back', async ({
+test('without a connection the page does not change, and other pages open when it is back', async ({
   page,
   context,
 }) => {

@@ -116,7 +116,7 @@ const start = async (page: Page) => {
   await refuseChanges(page);
 };
 
-test('what opens around the pages fits', async ({ page, context }) => {
+test('menus and dialogs around the pages fit', async ({ page, context }) => {
   test.setTimeout(400_000);
   await signIn(context, people.firmAdministrator);
   await start(page);

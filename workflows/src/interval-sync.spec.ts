@@ -40,7 +40,7 @@ describe('the intervals of a license type, brought in line with its authority', 
     expect(syncedIntervals({ ...monthBefore, dueDateFixedIntervalMonths: 1 }, monthBefore, 'due-date')).toBeNull();
   });
 
-  it('lose the track date where there is no due date any more', () => {
+  it('lose the track date if there is no due date left', () => {
     expect(syncedIntervals(monthBefore, none, 'due-date')).toEqual(none);
   });
 

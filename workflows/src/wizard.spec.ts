@@ -81,7 +81,7 @@ describe.each(wizards)('the wizard $machine.id, by every path to every point of 
     }
   });
 
-  it('what was chosen survives every move', () => {
+  it('choices survive every move', () => {
     for (const { state } of points)
       for (const event of events.filter(({ type }) => type !== 'Chosen'))
         expect(transition(machine, state as never, event)[0].context).toEqual(state.context);

@@ -109,7 +109,7 @@ describe('the digests of folds', () => {
     expect(Object.keys(folds).sort()).toEqual(aggregates.map(({ kind }) => kind).sort());
   });
 
-  it.each(aggregates)('are of the fold of $kind as it is', (aggregate) => {
+  it.each(aggregates)('match the current fold of $kind', (aggregate) => {
     expect(folds[aggregate.kind]).toBe(digestOf(aggregate));
   });
 

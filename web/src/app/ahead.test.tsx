@@ -33,7 +33,7 @@ test.each([
   expect(needsIdentity(routes, path)).toBe(asks);
 });
 
-test('who is signed in is asked once where it was asked ahead', async () => {
+test('the identity is requested once if it was prefetched', async () => {
   const network = new Network().on('GET', identity, () => json(people.clientAdministrator)).install();
   askIdentityAhead();
   renderApp(routes, '/renewals');

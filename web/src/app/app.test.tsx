@@ -61,14 +61,14 @@ const network = (person: Identity | null = people.clientAdministrator) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('who is not signed in is asked to, and the page they wanted is kept', async () => {
+test('a visitor is asked to sign in, and the requested page is kept', async () => {
   network(null);
   const { router } = renderApp(routes, '/renewals?pageNumber=2');
   expect(await heading('Sign In')).toBeVisible();
   expect(router.state.location.search).toBe('?returnTo=%2Frenewals%3FpageNumber%3D2');
 });
 
-test('who is signed in comes to the page they wanted, with its search', async () => {
+test('a signed-in user comes to the requested page, with its query', async () => {
   network();
   const { router } = renderApp(routes, '/renewals?pageNumber=2');
   expect(await heading('Renewals')).toBeVisible();

@@ -75,7 +75,7 @@ const remove = async ({ user, visited, reads }: Awaited<ReturnType<typeof open>>
   expect(reads()).toBe(1);
 };
 
-test('who deletes a record leaves its page first: no one looks for what is gone', async () => {
+test('deleting a record leaves its page first, so that no deleted record is requested', async () => {
   const page = await open();
   await page.listComes();
   await remove(page);
@@ -85,7 +85,7 @@ test('who deletes a record leaves its page first: no one looks for what is gone'
   expect(page.reads()).toBe(1);
 });
 
-test('a page that is being left leads nowhere else, though what it shows is found missing meanwhile', async () => {
+test('a page that is being left does not redirect, even if its record is found missing', async () => {
   const page = await open();
   await remove(page);
   await act(() => refresh(page.client, { berth: '1' }));
@@ -95,7 +95,7 @@ test('a page that is being left leads nowhere else, though what it shows is foun
   expect(page.visited).not.toContain('/not-found');
 });
 
-test('what someone else deleted leads away from its page', async () => {
+test('a record that another user deleted redirects from its page', async () => {
   const page = await open();
   page.elsewhere();
   await act(() => refresh(page.client, { berth: '1' }));

@@ -224,7 +224,7 @@ describe('every act', () => {
     expect(silent).toEqual([]);
   });
 
-  it('is no exception that is none any more', () => {
+  it('is no outdated exception', () => {
     expect(Object.keys(others).filter((file) => !acting.includes(file))).toEqual([]);
   });
 });

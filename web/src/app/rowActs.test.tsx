@@ -64,7 +64,7 @@ describe('what can be done in a row of the queue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/licenses/${row.id}`));
   });
 
-  test('what prevents beginning is said', async () => {
+  test('the reason why it cannot begin is shown', async () => {
     const { choose } = open({ inProcessRenewal: null, hindrances: ['The license is inactive.'] }, [ready]);
     await choose('Begin License Renewal');
     expect(await screen.findByText('The license is inactive.')).toBeVisible();

@@ -107,7 +107,7 @@ test('a license that left the list says so, and the way goes on from where it st
   expect(screen.queryByText(/No longer/)).not.toBeInTheDocument();
 });
 
-test('who did not come from a list sees no way through one', async () => {
+test('a user who did not come from a list sees no previous and next', async () => {
   open('/licenses/id-7');
   await heading('id-7');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

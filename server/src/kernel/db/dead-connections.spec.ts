@@ -43,7 +43,7 @@ describe('connections that an outage left without a word', () => {
     lines.giveBack(slow.client);
   });
 
-  it('are ended too where they lay in the pool meanwhile and are asked afterwards', async () => {
+  it('are ended too if they were idle in the pool and are used afterwards', async () => {
     const { client, stream } = line();
     lines.lend(client);
     lines.giveBack(client);
@@ -122,7 +122,7 @@ describe('connections that an outage left without a word', () => {
       expect(taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
     });
 
-    it('are had at once by anyone who comes meanwhile', async () => {
+    it('are available at once to others in the meantime', async () => {
       const { asked, taken, back } = waitedFor(() => (time > 10_000 ? 1 : 0), 3);
       back();
       pulse.isAway = false;

@@ -3,7 +3,7 @@ import { Unavailable } from '../errors.js';
 import { orOutage } from './outage.js';
 
 describe('what came of a talk with the database', () => {
-  it('is an outage where the program stops and has no connections any more', async () => {
+  it('is an outage if the program stops and has no connections left', async () => {
     const pool = new pg.Pool();
     await pool.end();
     const error: unknown = await pool.connect().catch((refused: unknown) => refused);

@@ -19,7 +19,7 @@ describe('how far a copy is behind', () => {
     expect(behind.ms(3_500)).toBe(500);
   });
 
-  it('grows while the copy does not move, though no one writes any more', () => {
+  it('grows while the replica does not move, even without new writes', () => {
     const behind = new Behind();
     behind.originalIs(position('0/100'), 1_000);
     behind.copyIs(position('0/80'));

@@ -4,7 +4,7 @@ import { BullTransport } from './bullmq.transport.js';
 
 const ended = { on: () => undefined, waitUntilReady: () => Promise.resolve(), close: () => Promise.resolve() };
 
-it('looks for jobs again a second after its database failed: BullMQ would wait for 15, and not stop meanwhile', () => {
+it('looks for jobs again a second after its database failed: BullMQ would wait for 15, and not stop in between', () => {
   const given: Omit<WorkerOptions, 'connection'>[] = [];
   const backend: Backend = {
     queue: () => ({ ...ended, add: () => Promise.resolve() }),

@@ -42,7 +42,7 @@ describe('a thread in confines', () => {
     await around(thread, () => expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'memory' }));
   });
 
-  it('is ended where it takes more time, and says nothing any more', async () => {
+  it('is ended if it takes too long, and sends nothing afterwards', async () => {
     const thread = threadOf('for (;;);', 0.5);
     await around(thread, async () => {
       await expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'time' });

@@ -139,7 +139,7 @@ describe('undo', () => {
     expect(await plan(entries, 'b', [hindered])).toBe('The doll is as large by now.');
   });
 
-  it('names the act by which a record takes no changes any more, and refuses in words what throws', async () => {
+  it('names the act after which a record takes no more changes, and turns errors into refusals', async () => {
     const entries = [bear('a', added), bear('b', grown)];
     const hindrance = {
       reason: 'The shop is closed.',
@@ -209,7 +209,7 @@ describe('undo', () => {
     await expect(plan([bear('a', added), bear('b', grown)], 'b')).rejects.toThrow(Forbidden);
   });
 
-  it('refuses events that the record does not accept as it is now', async () => {
+  it('refuses events that the record does not accept in its current state', async () => {
     const again = undoes<RecordState, never, Hindrance | null>(toys.aggregate, {
       permitted,
       on: { ToyAdded: cannot('no'), ToyChanged: () => added, ToyRemoved: cannot('no') },

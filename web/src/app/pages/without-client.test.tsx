@@ -87,7 +87,7 @@ describe('without a client', () => {
     expect(await screen.findByText('There are no entities.')).toBeVisible();
   });
 
-  it('what shows no client’s records works as with one', () => {
+  it('pages without a client’s records work as with one', () => {
     const rooms = [...new Set(appRoutes.filter(({ bare }) => !bare).map(({ path }) => path.split('/')[1] ?? ''))];
     expect(rooms.filter((room) => !isOfAClient(`/${room}`))).toEqual(
       expect.arrayContaining([

@@ -145,7 +145,7 @@ describe('every screen', () => {
     },
   );
 
-  it('has no exception that is none any more', () => {
+  it('has no outdated exception', () => {
     const paths = inside.map(({ path }) => path);
     expect(Object.keys({ ...readsNothing, ...leadsOn }).filter((path) => !paths.includes(path))).toEqual([]);
   });
@@ -167,7 +167,7 @@ const saysElsewhere: Readonly<Record<string, string>> = {
   'kit/areas/panels.tsx': isCode,
 };
 
-test('what loads in its own place says there when that fails, and is read again', () => {
+test('a part that loads by itself shows its own error, and can be reloaded', () => {
   const root = join(process.cwd(), 'web/src');
   const parts = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))

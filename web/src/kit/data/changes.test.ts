@@ -36,7 +36,7 @@ test('a burst of changes refreshes once', () => {
   expect(Line.opened[0]?.closed).toBe(true);
 });
 
-test('what is read after a change was announced names how far the database had come, and never less', async () => {
+test("a read after an announced change sends the database's position, and never an earlier one", async () => {
   const fetched = jest
     .spyOn(window, 'fetch')
     .mockImplementation(() =>

@@ -120,7 +120,7 @@ describe('undo from the toast', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('leaves everything as it is where the list is declined, and offers it again', async () => {
+    it('changes nothing if the list is declined, and offers it again', async () => {
       const { user, said } = await saved();
       await user.click(await said.findByRole('button', { name: 'Undo' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));

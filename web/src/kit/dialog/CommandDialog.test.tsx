@@ -66,7 +66,7 @@ const fill = async (user: Person) => {
 
 const save = (user: Person) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what the contract refuses is shown on the fields and never reaches the server', async () => {
+test('values that the contract refuses are shown on the fields and never reach the server', async () => {
   const network = new Network();
   const { user } = await open(network);
   await save(user);

@@ -64,7 +64,7 @@ test('of two like messages the later one is shown where it can be undone', () =>
   expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
 });
 
-test('what is to be closed stays, however much else is said, and is in the list of messages once', () => {
+test('a message to be closed stays, however many others come, and is in the list of messages once', () => {
   const closed = jest.fn();
   const tell = (id: string) => act(() => toast.success('Export Ready', { id, onClosed: closed }));
   tell('one');
@@ -92,7 +92,7 @@ test('success is announced as a status, failure as an alert, and the same words 
   expect(screen.getAllByText('Failed to advance step')).toHaveLength(1);
 });
 
-test('a failure stays until it is closed, however much succeeds meanwhile', () => {
+test('a failure stays until it is closed, however much succeeds in the meantime', () => {
   act(() => toast.error('Failed to advance step'));
   for (const text of ['A', 'B', 'C', 'D']) say(text);
   pass(60_000);

@@ -45,7 +45,7 @@ const open = () => {
 const said = /^This cannot be refreshed at the moment\. You see it as of \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M\.$/;
 const notice = () => screen.queryByText((_, element) => element?.tagName === 'SPAN' && said.test(element.textContent));
 
-test('what cannot be refreshed stays, and the page says so once, since when, until it works again', async () => {
+test('data that cannot be refreshed stays, and the page shows once since when, until it works again', async () => {
   const { server, client, user } = open();
   await screen.findByText('Long Wharf');
   await screen.findByText('A note');

@@ -97,7 +97,7 @@ describe('fields on a profile', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit premises' })).toHaveFocus());
   });
 
-  it('are refused as stale where others changed them meanwhile, and kept alongside what the others did', async () => {
+  it("are refused as stale if others changed them in the meantime, and kept next to the others' changes", async () => {
     const view = await open(() => problem(409, words.stale));
     const { dialog, save } = await edit(view, 'Short Wharf');
     view.network.on('GET', '/places/p1', () => json({ ...wharf, version: 5, county: 'Suffolk' }));

@@ -95,7 +95,7 @@ describe('a list of records', () => {
     expect(network.calls('POST', '/entities')).toMatchObject([{ body: { name: own.name }, ifMatch: null }]);
   });
 
-  it('changes the version that was opened, and never one that came meanwhile', async () => {
+  it('changes the version that was opened, and never a later one', async () => {
     const network = holding(own).on('PUT', '/entities/e1', () => problem(409, words.stale));
     const { user, client } = renderScreen(<Entities />);
     const dialog = await choose(user, own, 'Edit');

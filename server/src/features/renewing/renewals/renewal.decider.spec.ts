@@ -241,7 +241,7 @@ describe('a follow-up date of the notes', () => {
     ]),
   );
 
-  it('stays as it is while only the notes are edited', () =>
+  it('does not change while only the notes are edited', () =>
     expect(decide.changeNotes(noted, { notes: 'Called again' }, today)).toMatchObject([
       { notes: 'Called again', followUpDate: '2026-10-01' },
     ]));

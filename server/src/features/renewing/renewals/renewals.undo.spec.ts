@@ -251,7 +251,7 @@ describe('undo of what happened to a renewal', () => {
     expect(undo([begun, abandoned], around)).toEqual(refusal);
   });
 
-  it('leaves a renewal abandoned whose license no one has any more', () => {
+  it('does not restore a renewal of a deleted license', () => {
     expect(undo([begun, abandoned], { license: { assignedUserId: null } })).toMatchObject({
       reason: words.unassigned,
       blockedBy: { streams: [licenseId], events: [{ type: 'LicenseAssigned' }, {}, { type: 'LicenseLinked' }] },

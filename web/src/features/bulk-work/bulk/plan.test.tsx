@@ -59,7 +59,7 @@ describe('the last step of the Bulk begin wizard', () => {
     expect(await screen.findByText('Bulk Renewals Initiated Successfully')).toBeVisible();
   });
 
-  it('names what changed meanwhile with its reason, and lets it be tried again', async () => {
+  it('names what changed in the meantime with its reason, and allows a retry', async () => {
     const failures = [{ licenseId: idOf(2), licenseNumber: 'LB-2', reason: busy }];
     const net = network().on('POST', '/renewals/bulk/begin', () =>
       json({ total: 2, succeeded: 1, failed: 1, renewals: [], failures }),

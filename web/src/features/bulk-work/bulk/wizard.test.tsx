@@ -150,7 +150,7 @@ describe('the wizard of a bulk begin', () => {
     expect(screen.queryByText(/no longer chosen/)).not.toBeInTheDocument();
   });
 
-  it('is taken up again on a second visit, without those that were begun meanwhile, or begun again', async () => {
+  it('is continued on a second visit, without those that were begun in the meantime, or started over', async () => {
     const first = open(network());
     await toDates(first, 'LB-1', 'LB-3');
     first.unmount();

@@ -88,7 +88,7 @@ describe('licenses that are chosen in their list', () => {
     await waitFor(() => expect(network.calls('POST', assignPath)[0]?.body).toMatchObject({ licenseIds: [idOf(1)] }));
   });
 
-  it('that became stale meanwhile are named afterwards, with the reason', async () => {
+  it('that became stale in the meantime are named afterwards, with the reason', async () => {
     const { user, network, pick, asking } = await open();
     const failures = [{ licenseId: idOf(2), licenseNumber: 'LQ-2', reason: 'This license is inactive.' }];
     network.on('POST', assignPath, () => json({ ...assigned, updatedLicensesCount: 1, failures }));

@@ -131,7 +131,7 @@ describe('the history', () => {
     expect(network.calls('GET', `/history/events/${other.id}/undo`)).toHaveLength(0);
   });
 
-  it('tells in the question why the undo was refused meanwhile', async () => {
+  it('shows in the question why the undo was refused in the meantime', async () => {
     network.on('POST', undoPath, () => problem(400, 'It was changed again since.'));
     const user = await opened(<HistoryPanel id={license} />, /moved the renewal/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());

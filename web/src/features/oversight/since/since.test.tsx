@@ -127,7 +127,7 @@ describe('since you last looked', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('has a page that turns to older ones without anything that came meanwhile', async () => {
+  it('has pages of older ones without anything that came in the meantime', async () => {
     answer = { ...news, totalItemCount: 60 };
     const { user } = renderScreen(<SincePage />, { at: '/since' });
     await user.click(await screen.findByRole('button', { name: 'Older' }));

@@ -199,7 +199,7 @@ describe('affiliated entities', () => {
     expect(opened.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it('that became licensees meanwhile are refused in the same words', async () => {
+  it('that became licensees in the meantime are refused with the same message', async () => {
     const { user, network, dialog, choose } = openCards();
     network.on('DELETE', path, () => problem(400, 'It is a licensee on 2 licenses.'));
     await choose('Harbor Foods, Inc.', 'Remove');

@@ -144,7 +144,7 @@ describe('the authority renewals page', () => {
     expect(dialog.queryByLabelText('Licensing Authority')).not.toBeInTheDocument();
   });
 
-  test('who comes from a dashboard that is narrowed to a person sees so, and can take it back', async () => {
+  test("a dashboard's filter by person is shown, and can be removed", async () => {
     const { net, user } = open(contributor, `&assignedUserIds=${people.clientAdministrator.id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove filter Assignee Dana Reyes' }));
     await waitFor(() => expect(net.calls('GET', `${base}/renewals`).at(-1)?.query.get('assignedUserIds')).toBeNull());
@@ -175,7 +175,7 @@ describe('the authority renewals page', () => {
     expect(screen.getByRole('rowheader', { name: 'Victualler', hidden: true })).toBeInTheDocument();
   });
 
-  test('what waits longer than 9 of 10 did is marked with words', async () => {
+  test('a renewal that waits longer than 9 of 10 did is marked with a text', async () => {
     open();
     await screen.findByRole('link', { name: 'LB-1' });
     expect(within(screen.getByRole('row', { name: /LB-1/ })).getByText('Slower than 9 of 10')).toBeVisible();

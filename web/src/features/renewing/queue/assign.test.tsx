@@ -170,7 +170,7 @@ describe('assigning without a mode', () => {
     expect(sent?.body).not.toMatchObject({ matching: { filter: { pageNumber: expect.anything() as number } } });
   });
 
-  it('of all that match says what was not done, and where others match meanwhile', async () => {
+  it('of all matches shows what was not done, and whether others match in the meantime', async () => {
     const view = await many(3);
     const words = '4 licenses match now, and no longer 3. Nothing was assigned.';
     view.net.on('POST', matching, () => problem(400, words));
@@ -205,7 +205,7 @@ describe('assigning without a mode', () => {
     await waitFor(() => expect(view.net.calls('POST', path)[0]?.body).toMatchObject({ licenseIds: [row(1).id] }));
   });
 
-  it('who may not assign in bulk chooses no rows', async () => {
+  it('a user who may not assign in bulk selects no rows', async () => {
     open({ ...people.clientAdministrator, roles: ['ClientContributor'] });
     await screen.findByRole('link', { name: 'LB-1' });
     expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();

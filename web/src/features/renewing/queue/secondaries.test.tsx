@@ -21,7 +21,7 @@ describe('a secondary license in the queue', () => {
     expect(line.queryByText('Ready to Start')).not.toBeInTheDocument();
   });
 
-  test('what it is narrowed by is said: renewed with a primary, and the days in which it expires', async () => {
+  test('its filters are shown: renewed with a primary, and the days in which it expires', async () => {
     queueNetwork();
     const path = '/renewals?assignedUserIds=&renewedWith=Primary&expiresFrom=2026-11-22&expiresTo=2026-11-28';
     renderScreen(<RenewalsPage />, { at: path });

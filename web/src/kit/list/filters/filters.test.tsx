@@ -100,7 +100,7 @@ test('Enter takes nothing away: not what is chosen, not what is typed', async ()
   expect(router.state.location.search).toContain('owner=dana');
 });
 
-test('who goes on after typing finds it taken where it is clear, and standing where it is not', async () => {
+test('leaving the field takes over an unambiguous text, and keeps an ambiguous one', async () => {
   const { dialog, user, state } = await open();
   await user.type(state, 'Connec');
   await user.tab();

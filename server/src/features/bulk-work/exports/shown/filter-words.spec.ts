@@ -35,7 +35,7 @@ describe('what a list was narrowed by', () => {
     expect(words(custom)).toBe('Dates: Due Date; From: 02/01/26; To: 02/28/26');
   });
 
-  it('says the state of a message, and a state of a country as it is', () => {
+  it("shows the label of a message's state, and a country's state unchanged", () => {
     expect(
       shownWords(messagesQuery.parse({ states: ['failed'] }), messagesQuery.parse({}), names, shownMessages.filters),
     ).toBe(`State: ${messageStateLabels.failed}`);

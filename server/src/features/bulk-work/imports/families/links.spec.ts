@@ -40,7 +40,7 @@ describe('what is linked when licenses of a family are made', () => {
     });
   });
 
-  it('given a primary that exists here, then the new ones alone; what exists is left as it is', () => {
+  it('finds an existing primary first, then the new ones; existing licenses are not changed', () => {
     expect(linksOf(family, [stands('inn'), stands('bar', { isUntouched: true })], made('pool'))).toEqual({
       primaryId: 'standing inn',
       secondaryIds: ['made pool'],

@@ -73,7 +73,7 @@ describe('the turns of imports', () => {
     expect(order.lastIndexOf('b')).toBeLessThan(22);
   });
 
-  it('who comes late has no claim on the steps that were done before', async () => {
+  it('a late one has no claim on earlier steps', async () => {
     let second: Promise<void> | undefined;
     const first = turns.run({ client: 'a', size: large }, noStop, async (giveWay) => {
       for (let step = 0; step < 60; step++) {

@@ -152,7 +152,7 @@ describe('what is no list', () => {
     expect(await faultOf('http://lists.example/', { resolve })).toBe('Unreachable');
   });
 
-  it('is not what the store fails at: that stays as it is', async () => {
+  it('does not change an error of the store', async () => {
     const address = await serve((_, answer) => answer.end(csv));
     const full = Object.assign(new Error('full'), { code: 'EIO' });
     await expect(fetchList(address, first, usual, () => Promise.reject(full))).rejects.toBe(full);

@@ -60,7 +60,7 @@ describe('the billing of a license', () => {
       );
     });
 
-    it('stays where others leave it out, or send it as it is', () => {
+    it('does not change if it is left out or sent unchanged', () => {
       expect(changeBilling(licenseOf('ManagingFirm', fee), sent(renewals, undefined), touchFee)).toEqual([]);
       expect(changeBilling(licenseOf('ManagingFirm', fee), sent(renewals, '25.00'), touchFee)).toEqual([]);
     });

@@ -61,7 +61,7 @@ const refuses = (by: Actor, license: (typeof licenses)[number], renewalDesignati
 const people = Role.options.flatMap((role) => ClientServiceLevel.options.map((level) => [role, level] as const));
 
 describe('what an assignment leaves as it is', () => {
-  it.each(people)('is known before it is sent, exactly as it is refused: %s at a client on %s', (role, level) => {
+  it.each(people)('is known before it is sent, with the same reason: %s at a client on %s', (role, level) => {
     const by = person(role, level);
     for (const license of licenses) {
       const cases = RenewalDesignation.options.map((target) => ({

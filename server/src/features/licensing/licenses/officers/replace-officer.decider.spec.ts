@@ -40,7 +40,7 @@ describe('an officer who leaves a license', () => {
       new Refusal(placeReasons.licenseInactive),
     ));
 
-  it('is not there any more', () =>
+  it('was removed', () =>
     expect(() => replaceOfficer(given({ ...license, officers: [] }), by, replacement)).toThrow(
       new Refusal(placeReasons.gone),
     ));

@@ -117,7 +117,7 @@ describe('change an invoice', () => {
     expect(decide.changeInvoice(pendingCheck, renewal(), check())).toEqual([]);
   });
 
-  it('leaves the use of the trust account as it is where no one says', () => {
+  it('does not change the use of the trust account if it is left out', () => {
     const using = given(...create('CheckRequest', check(), renewal(), true));
     expect(decide.changeInvoice(using, renewal(), check())).toEqual([]);
   });

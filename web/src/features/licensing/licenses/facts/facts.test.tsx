@@ -63,7 +63,7 @@ describe('Billing Information', () => {
     await waitFor(() => expect(sent('billing')).toEqual({ billingId: null }));
   });
 
-  it('is changed by a client’s people without the fee, which stays as it is', async () => {
+  it('is changed by a client’s users without the fee, which does not change', async () => {
     const { user, dialog } = await edit({ ...touchFee, touchFeeAmount: '12.50' });
     expect(dialog.queryByLabelText('Touch Fee')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -55,7 +55,7 @@ describe('step 6, License Sent To Property, in one act', () => {
     expect(moved()).toEqual([]);
   });
 
-  it('what was recorded before is asked for no more, and can be edited', async () => {
+  it('recorded values are not asked for again, and can be edited', async () => {
     const { user } = show({ licenseSentDate: '2026-12-02', shippingMethodLicense: 'Fedex' });
     expect(screen.queryByRole('button', { name: 'By Mail' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit License Sent To Property' })).toBeVisible();

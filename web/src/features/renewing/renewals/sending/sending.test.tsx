@@ -209,7 +209,7 @@ describe('step 6, License Sent To Property', () => {
     await waitFor(() => expect(network.calls('PUT', `${base}/status`)[0]?.body).toEqual({ renewalStatus: 7 }));
   });
 
-  it('what the server finds missing is shown in the dialog', async () => {
+  it('values that the server finds missing are shown in the dialog', async () => {
     network.on('PUT', sendPath, () =>
       problem(400, sendingMessages.noDocument, { licenseId: [sendingMessages.noDocument] }),
     );
