@@ -81,10 +81,10 @@ const Shown = ({ mayEdit = true, mayRemove = true, named = true, parts = false }
   />
 );
 
-const open = async (shown: ReactNode, record: () => Response = () => json(berth), at = path) => {
+const open = async (shown: ReactNode, record: () => Response = () => json(berth), address = path) => {
   const network = new Network().on('GET', path, record).install();
   const panels = [panelOf('work', 'Work'), panelOf('actions', 'Acts'), panelOf('facts', 'Facts')];
-  const view = renderScreen(<PanelsContext value={panels}>{shown}</PanelsContext>, { at });
+  const view = renderScreen(<PanelsContext value={panels}>{shown}</PanelsContext>, { at: address });
   return { ...view, network };
 };
 

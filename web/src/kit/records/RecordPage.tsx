@@ -17,7 +17,7 @@ type Body<R> = Partial<Pick<DetailPageProps<R>, 'work' | 'facts'>>;
 
 interface Part<R> extends Body<R> {
   label: string;
-  /** Beside its label: how many there are in it. */
+  /** The number of items, shown next to its label. */
   count?: (record: R) => number;
 }
 
