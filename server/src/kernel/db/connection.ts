@@ -88,7 +88,7 @@ export class Connection implements Tabular {
   async ended(): Promise<void> {
     await this.opened;
     if (this.hasFailed) await this.commit();
-    else early(this.client.query('commit'));
+    else void early(this.client.query('commit'));
   }
 
   async commit(): Promise<void> {

@@ -1,7 +1,7 @@
 import { itemsDone } from '@evergreen/workflows/bulkRun.machine';
 import { may } from '@evergreen/workflows/permissions';
-import { Clock } from '../../../kernel/clock.js';
-import { Transactions } from '../../../kernel/commands/transactions.js';
+import { type Clock } from '../../../kernel/clock.js';
+import { type Transactions } from '../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { jobActor } from '../../../kernel/jobs/job-actor.js';
