@@ -25,9 +25,10 @@ describe('lists that are taken out as they are shown', () => {
   });
 
   it('each is on one screen', () => {
-    const taken = sources.flatMap((path) =>
-      [...read(path).matchAll(/\{ type: '(shown-[^']+)'/g)].map(([, type]) => type),
-    );
+    const taken = sources.flatMap((path) => [
+      ...[...read(path).matchAll(/\{ type: '(shown-[^']+)'/g)].map(([, type]) => type),
+      ...[...read(path).matchAll(/: DocumentedSpec<[\s\S]*?^ {2}path: '([^']+)'/gm)].map(([, one]) => `shown-${one}`),
+    ]);
     expect(taken.sort()).toEqual([...ShownType.options].sort());
   });
 
@@ -39,7 +40,11 @@ describe('lists that are taken out as they are shown', () => {
         const text = readFileSync(join(server, path), 'utf8');
         const contract = /\b(\w+) as contract\b/.exec(text)?.[1] ?? '';
         const lists = [...text.matchAll(/= (?:shown|owned)List<[\s\S]*?^ {2}columns: ([\w.]+),$/gm)];
-        return lists.map(([, columns]) => columns?.replace(/^contract\b/, contract));
+        const documented = /\bdocumented\((\w+), contract,/.test(text) ? [`${contract}.columns`] : [];
+        return [...lists.map(([, columns]) => columns?.replace(/^contract\b/, contract)), ...documented].filter(
+          // Set by the function for all records with a document.
+          (columns) => columns !== 'columns',
+        );
       });
     const onScreens = webSources.flatMap((path) =>
       [...read(path).matchAll(/contractColumns\(\s*([\w.]+)/g)].map(([, columns]) => columns),
