@@ -53,7 +53,7 @@ export const useGotIt = () => {
 
 export const hasNews = ({ count, handovers }: Since): boolean => count > 0 || handovers.length > 0;
 
-/** If there is nothing to show, it counts as seen: the next time begins from now. */
+/** If there is nothing to show, it counts as seen, and the next time begins from now. */
 export const useNothingSeen = (news: Since | undefined) => {
   const upTo = news && !hasNews(news) ? news.upTo : undefined;
   useEffect(() => {
