@@ -38,11 +38,11 @@ export const releaseBefore = (folder) => {
     const json = join(place, `${part}.json`);
     const words = [part, ...(quick ? ['--quick'] : [])];
     const kept = home ? ['--home', `${resolve(home)}-before`] : [];
-    const { [part]: found } = await run(place, ['release/bench/bench.mjs', ...words, '--built', ...kept], json);
-    if (found?.figures) return found;
+    const { [part]: figures } = await run(place, ['release/bench/bench.mjs', ...words, '--built', ...kept], json);
+    if (figures?.figures) return figures;
     const bench = own.find((file) => existsSync(join(built, file)));
     const { [part]: theirs } = bench ? await run(built, [bench, ...words], json) : {};
-    return theirs?.figures ? theirs : { error: found?.error ?? 'It gave no figures.' };
+    return theirs?.figures ? theirs : { error: figures?.error ?? 'It gave no figures.' };
   };
   return { version, measure, stop: () => rmSync(place, { recursive: true, force: true }) };
 };

@@ -143,9 +143,9 @@ describe('a record as it was', () => {
       await api.app.get(Transactions).run(systemActor(tenantId, world.firm, 'test'), randomUUID(), async (uow) => {
         const [own, inProcess] = [await uow.load(licenses, license), await uow.load(Renewals, renewal.renewalId)];
         const notes = (count: number) => Array.from({ length: count }, (_, n) => `Turn ${turn}, note ${n}`);
-        const onLicense = notes(roll(120)).map((one) => ({ type: 'TrackingDetailsChanged' as const, notes: one }));
-        const onRenewal = notes(roll(120)).map((one) => ({
-          ...{ type: 'NotesChanged' as const, licenseId: license, notes: one, followUpDate: null },
+        const onLicense = notes(roll(120)).map((note) => ({ type: 'TrackingDetailsChanged' as const, notes: note }));
+        const onRenewal = notes(roll(120)).map((note) => ({
+          ...{ type: 'NotesChanged' as const, licenseId: license, notes: note, followUpDate: null },
         }));
         const ending = turn % 9 === 8 ? [{ type: 'RenewalAbandoned' as const, licenseId: license }] : [];
         uow.append(licenses, own, ...onLicense);
@@ -159,20 +159,21 @@ describe('a record as it was', () => {
     await api.app.get(Snapshots).settled();
     const log = await logOf(tenantId);
     const times = new Set(log.filter(({ streamId }) => streamId === license).map(({ at }) => at));
-    for (const at of times) {
-      const { answer, read } = await eventsRead(() => moment('license', license, `at=${at}`));
+    for (const time of times) {
+      const { answer, read } = await eventsRead(() => moment('license', license, `at=${time}`));
       expect(read).toBeLessThanOrEqual(4 * 2 * EVERY);
-      const until = log.filter((event) => Date.parse(event.at) <= Date.parse(at));
+      const until = log.filter((event) => Date.parse(event.at) <= Date.parse(time));
       const row = rebuiltRow(until, 'license', license, tenantId);
       const inProcess = row?.['renewalId'] as string | null;
       const ofRenewal = inProcess && rebuiltRow(until, 'renewal', inProcess, tenantId);
       const card = (title: string) => answer.body.sections.find((section) => section.title === title)?.fields ?? [];
       const noteOf = (title: string) => card(title).find(({ label }) => label.endsWith('Notes'))?.value ?? null;
-      expect([at, noteOf('Tracking Details'), noteOf('Renewal')]).toEqual([
-        ...[at, row?.['notes'] ?? null, (ofRenewal && ofRenewal['notes']) ?? null],
+      expect([time, noteOf('Tracking Details'), noteOf('Renewal')]).toEqual([
+        ...[time, row?.['notes'] ?? null, (ofRenewal && ofRenewal['notes']) ?? null],
       ]);
     }
-    const shown = () => Promise.all([...times].map(async (at) => (await moment('license', license, `at=${at}`)).body));
+    const shown = () =>
+      Promise.all([...times].map(async (time) => (await moment('license', license, `at=${time}`)).body));
     const fast = await shown();
     const owner = await api.owner();
     await owner.query('delete from snapshots');

@@ -135,9 +135,9 @@ describe('a transaction, on a real PostgreSQL', () => {
 
     it('does not wait for its end', async () => {
       const { query } = pg.Client.prototype;
-      const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked) {
-        const answer: unknown = query.apply(this, asked);
-        return (asked[0] as unknown) === 'commit' ? new Promise(() => undefined) : answer;
+      const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+        const answer: unknown = query.apply(this, args);
+        return (args[0] as unknown) === 'commit' ? new Promise(() => undefined) : answer;
       });
       const answer = await read((sql) => sql.query('select 1 as one')).finally(() => spy.mockRestore());
       expect(answer).toEqual([{ one: 1 }]);
@@ -145,7 +145,7 @@ describe('a transaction, on a real PostgreSQL', () => {
       expect(await names()).toEqual([]);
     });
 
-    it('says so, where a statement failed and nobody minded', async () => {
+    it('fails if a statement failed unnoticed', async () => {
       const work = read(async (sql) => {
         await sql.query('select 1 / 0').catch(() => undefined);
         return [];

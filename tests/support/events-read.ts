@@ -7,8 +7,8 @@ export const rowsRead = async <T>(
 ): Promise<{ answer: T; read: number }> => {
   let read = 0;
   const { query } = Connection.prototype;
-  const spy = jest.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...asked) {
-    const rows: Promise<object[]> = query.apply(this, asked);
+  const spy = jest.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...args) {
+    const rows: Promise<object[]> = query.apply(this, args);
     return rows.then((all) => {
       read += all.filter(isMeant).length;
       return all as never;

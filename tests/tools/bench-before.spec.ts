@@ -57,9 +57,9 @@ describe('a release that this bench cannot load', () => {
 
   const measured = async (part: string) => {
     const before = releaseBefore(folder);
-    const found = await before.measure(part, { quick: true, home: undefined });
+    const figures = await before.measure(part, { quick: true, home: undefined });
     before.stop();
-    return found;
+    return figures;
   };
 
   it('measures the part with its own bench', async () => {

@@ -10,8 +10,8 @@ import { inProcess } from '../in-process.mjs';
 import { inTurn, median, oneByOne, quantile } from '../measure.mjs';
 import { Views } from '../views.mjs';
 
-const listed = ({ database, clock }, by, asked = {}) =>
-  new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(asked));
+const listed = ({ database, clock }, by, query = {}) =>
+  new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(query));
 
 const views = {
   licenses: { path: '/licenses/list', body: () => ({}), ask: (program, by) => listed(program, by) },
@@ -27,8 +27,8 @@ const views = {
 const deepPage = async (compared, asking, far) => {
   const former = await asking({ pageNumber: far - 1 })(0);
   const next = { pageNumber: far, afterRow: former.items.at(-1).id };
-  const found = await compared({ ours: asking(next), baseline: asking({ pageNumber: 1 }) });
-  return { [`licenses, page ${far} against page 1`]: ratioFigure(found, { unit: 'ms', goal: { atMost: 1.2 } }) };
+  const comparison = await compared({ ours: asking(next), baseline: asking({ pageNumber: 1 }) });
+  return { [`licenses, page ${far} against page 1`]: ratioFigure(comparison, { unit: 'ms', goal: { atMost: 1.2 } }) };
 };
 
 /** A list compared with a page of the same rows without counts. @returns its ratio, and its p95 */
@@ -80,7 +80,7 @@ export const growth = async (home, options) => {
           await besidePlain(compared, shown, plain, { name, tenant, what: `${name}, ${whose} of the licenses` }),
         );
     // A tenth of the licenses has a tenth of the pages.
-    const asking = (asked) => shown.asking({ path: '/licenses/list', body: () => asked }, [large]);
+    const asking = (query) => shown.asking({ path: '/licenses/list', body: () => query }, [large]);
     Object.assign(figures, await deepPage(compared, asking, options.quick ? 40 : 400));
     const ranges = await compared({ ours: shown.asking({ path: '/dashboard/turnaround-ranges' }, [large]) });
     figures['turnaround of all authorities, p50'] = plainFigure(ranges, { unit: 'ms', goal: { atMost: 40 } });
@@ -104,7 +104,7 @@ export const largest = async (home, options) => {
         figures,
         await besidePlain(compared, { program }, plain, { name, tenant: 1, what: `${name}, 1,000,000 licenses` }),
       );
-    const asking = (asked) => () => listed(program, contributor(1), asked);
+    const asking = (query) => () => listed(program, contributor(1), query);
     Object.assign(figures, await deepPage(compared, asking, options.quick ? 40 : 400));
   } finally {
     await plain.end();

@@ -133,7 +133,7 @@ export const stories = {
 
 export type ClientKey = keyof typeof stories;
 
-/** Left the firm: its history is kept, and nobody signs in there any more. */
+/** Left the firm: its history is kept, and no user can sign in there. */
 export const formerClient = {
   name: 'Bayside Cafes', legalName: 'Bayside Cafes of New England, LLC',
   serviceLevel: 'FullService', costStructure: 'TouchFee', renewalBillingResponsibility: 'ManagingFirm',

@@ -54,15 +54,20 @@ const requests: readonly (readonly [asked: number, decided?: number, answer?: De
 const designations = (places: readonly Place[], today: CalendarDate): Act[] => {
   const isFree = ({ standing, primary, isPrimary }: Held) => standing === 'pastDue' && !isPrimary && primary === null;
   const free = places.flatMap(({ licenses }) => licenses.filter(isFree));
-  return requests.flatMap(([asked, decided, answer], index) => {
+  return requests.flatMap(([requestedAgo, decided, answer], index) => {
     const { id, designation, place } = free[index] as Held;
     const isFirms = designation === 'ManagingFirm';
     const by = isFirms ? `admin@${place.client}.example` : RENEWALS;
     const wish = { renewalDesignation: isFirms ? 'BillingClient' : 'ManagingFirm', assignedUserId: null } as const;
-    const at = (days: number, minute: number, by: string) => ({ day: addDays(today, -days), minute, by, about: [id] });
-    const request = sends(at(asked, 120, by), (actor) => new AssignLicense(actor, id, wish));
+    const occasion = (days: number, minute: number, by: string) => ({
+      day: addDays(today, -days),
+      minute,
+      by,
+      about: [id],
+    });
+    const request = sends(occasion(requestedAgo, 120, by), (actor) => new AssignLicense(actor, id, wish));
     if (decided === undefined || !answer) return [request];
-    return [request, sends(at(decided, 300, RENEWALS), (actor) => new DecideDesignation(actor, id, answer))];
+    return [request, sends(occasion(decided, 300, RENEWALS), (actor) => new DecideDesignation(actor, id, answer))];
   });
 };
 

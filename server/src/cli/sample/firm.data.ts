@@ -169,9 +169,9 @@ export const firmTips: Readonly<Record<LicenseClassification, readonly Tip[]>> =
     ['New York City sends its forms by mail only; ask for them when they have not come in a week.', 'ApplicationForms', 'NY'],
     ['Rhode Island licenses expire on November 30: the clerk’s office is full after Thanksgiving.', 'Timing', 'RI'],
     ['Minnesota asks for the manager’s food certificate, not older than three years.', 'SupportingDocuments', 'MN'],
-    ['New Hampshire lets nobody pay in cash.', 'FeesAndPayment', 'NH'],
+    ['New Hampshire does not accept cash.', 'FeesAndPayment', 'NH'],
     ['Wisconsin clerks publish the names of applicants: file three weeks before the council meets.', 'Timing', 'WI'],
-    ['Georgia wants the affidavit of lawful presence notarized anew each year.', 'ApplicationForms', 'GA'],
+    ['Georgia wants the affidavit of lawful presence notarized every year.', 'ApplicationForms', 'GA'],
     ['Illinois counts a late fee from the day after the expiration.', 'FeesAndPayment', 'IL'],
   ],
 };

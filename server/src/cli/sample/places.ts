@@ -71,12 +71,12 @@ const lastEnd = (dice: Dice, today: CalendarDate, standing: Held['standing'], mo
  * Back to the one before the license was added, and one to come, all on the same day of the month. The 30th gives way to the end of
  * the month: where all months of a series end with it, nothing tells the two apart.
  */
-const endsOf = (wanted: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
-  const { end } = monthOf(wanted);
-  const last = dayOf(wanted) === 30 ? end : wanted;
-  const at = (period: number) => dayOfLaterMonth(last, period * months, last === end ? 31 : dayOf(last));
-  const ends = [last, at(1)];
-  while (ends.length === 2 || (ends[0] ?? '') >= addDays(added, 25)) ends.unshift(at(1 - ends.length));
+const endsOf = (expiration: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+  const { end } = monthOf(expiration);
+  const last = dayOf(expiration) === 30 ? end : expiration;
+  const endOf = (period: number) => dayOfLaterMonth(last, period * months, last === end ? 31 : dayOf(last));
+  const ends = [last, endOf(1)];
+  while (ends.length === 2 || (ends[0] ?? '') >= addDays(added, 25)) ends.unshift(endOf(1 - ends.length));
   return ends;
 };
 
@@ -86,17 +86,17 @@ const isBar = ({ type }: Wanted) => type.key === 'additionalBar';
 const wantedAt = (client: ClientKey, [name, , city, state]: SampleProperty, dice: Dice): Wanted[] => {
   const issued = (authority: SampleAuthority) => authority.issues.map((type) => ({ authority, type }));
   const possible = authorities
-    .filter((one) => (one.state ?? state) === state && (one.place ?? city) === city)
+    .filter((authority) => (authority.state ?? state) === state && (authority.place ?? city) === city)
     .flatMap(issued)
     .filter(({ type }) => type.only?.includes(client) ?? true);
   const main = possible.find(({ type }) => mainBars.includes(type.key));
   const bar = possible.find(isBar);
   const others = possible
-    .filter((one) => one !== main && one !== bar)
-    .map((one) => ({ one, order: dice.between(0, 1_000_000) }))
+    .filter((template) => template !== main && template !== bar)
+    .map((template) => ({ one: template, order: dice.between(0, 1_000_000) }))
     .sort((a, b) => a.order - b.order)
     .slice(0, dice.between(4, 6))
-    .map(({ one }) => one);
+    .map(({ one: template }) => template);
   const further = main && bar ? Array.from({ length: dice.between(0, 3) }, () => bar) : [];
   const own = stories[client].ownAt === name ? issued(ownAuthorityOf(client)) : [];
   return [...(main ? [main] : []), ...others, ...own, ...further];
@@ -107,7 +107,13 @@ const courseOf = ({ standing, trackingOnly, designation, ends }: Course): Course
 });
 
 /** @param primary the license of the main bar, for a further bar */
-const held = (place: Place, today: CalendarDate, all: readonly Wanted[], index: number, primary: Held | null): Held => {
+const licenseAt = (
+  place: Place,
+  today: CalendarDate,
+  all: readonly Wanted[],
+  index: number,
+  primary: Held | null,
+): Held => {
   const { authority, type } = all[index] as Wanted;
   const id = sampleId('license', place.id, index);
   const dice = diceOf(id);
@@ -139,8 +145,8 @@ const placeOf = (client: ClientKey, property: SampleProperty, index: number, tod
     ...{ opened: addDays(joined(today, client), later), closed: isLast ? addDays(today, -95) : null, licenses },
   };
   const all = wantedAt(client, property, dice);
-  for (const [of, one] of all.entries())
-    licenses.push(held(place, today, all, of, (of > 0 && isBar(one) && licenses[0]) || null));
+  for (const [of, template] of all.entries())
+    licenses.push(licenseAt(place, today, all, of, (of > 0 && isBar(template) && licenses[0]) || null));
   return place;
 };
 

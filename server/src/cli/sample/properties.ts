@@ -42,14 +42,14 @@ const liquorFields = ({ type, number, place: { client }, ends }: Held) => {
 const holderOf = ({ client, property: [, , , state] }: Place): string =>
   (stories[client].entities.find(([, of]) => of === state) ?? stories[client].entities[0])[0];
 
-const addHeld = (uow: UnitOfWork, held: Held): void => {
-  const { type, authority, dice, ends, primary, place, designation } = held;
+const addHeld = (uow: UnitOfWork, license: Held): void => {
+  const { type, authority, dice, ends, primary, place, designation } = license;
   const [, address1, city, state, zip, county] = place.property;
   const expirationDate = ends[1] ?? null;
   const effectiveDate = ends[0] ? addDays(ends[0], 1) : addDays(place.opened, -400);
-  const family = primary ?? held;
+  const family = primary ?? license;
   const dates = expirationDate && records.datesOf(expirationDate, family.authority, family.type);
-  addLicense(uow, records.tenantOf(place.client), held.id, {
+  addLicense(uow, records.tenantOf(place.client), license.id, {
     ...{
       ...licenseDefaults,
       address1,
@@ -63,22 +63,22 @@ const addHeld = (uow: UnitOfWork, held: Held): void => {
     ...{
       licensingAuthorityId: authority.id,
       licenseTypeId: records.typeId(authority, type),
-      licenseNumber: held.number,
+      licenseNumber: license.number,
     },
     ...{ jurisdiction: authority.jurisdiction, classification: type.classification, category: type.category },
-    ...{ licenseTerm: type.term, isSeasonal: type.isSeasonal ?? false, premisesName: held.premises },
+    ...{ licenseTerm: type.term, isSeasonal: type.isSeasonal ?? false, premisesName: license.premises },
     licensees: [records.entityId(place.client, holderOf(place))],
     originalIssueDate: addMonths(effectiveDate, -12 * dice.between(1, 9)),
-    ...{ effectiveDate, expirationDate, trackDate: dates && dates.trackDate, isTrackingOnly: held.trackingOnly },
+    ...{ effectiveDate, expirationDate, trackDate: dates && dates.trackDate, isTrackingOnly: license.trackingOnly },
     notes: dice.chance(0.15) ? dice.pick(texts.licenseNotes) : null,
-    ...{ renewalDesignation: designation, assignedUserId: primary ? null : records.personOf(assigneeOf(held)).id },
-    ...{ masterLicenseId: primary?.id ?? null, isMaster: held.isPrimary, ...liquorFields(held) },
+    ...{ renewalDesignation: designation, assignedUserId: primary ? null : records.personOf(assigneeOf(license)).id },
+    ...{ masterLicenseId: primary?.id ?? null, isMaster: license.isPrimary, ...liquorFields(license) },
     billingId: stories[place.client].client.costStructure === 'TouchFee' ? `CC-${place.number}` : null,
   });
 };
 
 const divisionOf = ({ client, property: [name, , , state] }: Place) =>
-  stories[client].divisions.find(([, , , , at]) => at.test(`${name}, ${state}`));
+  stories[client].divisions.find(([, , , , pattern]) => pattern.test(`${name}, ${state}`));
 
 /** A property when it is added; some have the client's office as mailing address. */
 export const propertyOf = (place: Place) => {
@@ -146,7 +146,7 @@ export const placeActs = (place: Place): Act[] => {
     parties.addProperty(uow, records.tenantOf(client), id, propertyOf(place));
     addContacts(uow, place);
     addAffiliations(uow, place);
-    for (const held of place.licenses) addHeld(uow, held);
+    for (const license of place.licenses) addHeld(uow, license);
   });
   if (!closed) return [open];
   const close = enters({ ...whole, day: closed, minute: 200 }, async (uow) => {
@@ -158,16 +158,16 @@ export const placeActs = (place: Place): Act[] => {
 };
 
 /** Acts on a license that do not belong to a renewal. */
-export const careActs = (held: Held, today: CalendarDate): Act[] => {
-  const { dice, id, standing, number, primary, place, designation, authority, type } = held;
+export const careActs = (license: Held, today: CalendarDate): Act[] => {
+  const { dice, id, standing, number, primary, place, designation, authority, type } = license;
   const { keeper } = stories[place.client];
   const happens = (day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act =>
-    enters({ day, minute, by, about: [familyOf(held)] }, async (uow) => {
+    enters({ day, minute, by, about: [familyOf(license)] }, async (uow) => {
       uow.append(licenses, await uow.load(licenses, id), event);
     });
   const alert = { type: 'AlertSet', alert: dice.pick(texts.alertTexts), isUrgentAlert: dice.chance(0.35) } as const;
   const alerted = addDays(today, -dice.between(2, 40));
-  const ended = addDays(expirationOf(held) ?? today, 12);
+  const ended = addDays(expirationOf(license) ?? today, 12);
   const isLapsed = standing === 'lapsed' && !place.closed;
   const isFree =
     !primary && (standing === 'ready' || standing === 'due') && ['27', '57', '87'].includes(number.slice(-2));
@@ -178,13 +178,13 @@ export const careActs = (held: Held, today: CalendarDate): Act[] => {
     document: paper(authority.name, type.name, `No. ${number}`),
     documentFileName: `${number}.pdf`,
   });
-  const scanning = { day: addDays(today, -16), minute: 420, by: keeper, about: [familyOf(held)] };
+  const scanning = { day: addDays(today, -16), minute: 420, by: keeper, about: [familyOf(license)] };
   return [
-    ...(dice.chance(0.08) ? [happens(alerted, dice.between(0, 400), assigneeOf(held), alert)] : []),
+    ...(dice.chance(0.08) ? [happens(alerted, dice.between(0, 400), assigneeOf(license), alert)] : []),
     ...(isLapsed ? [happens(ended, 300, keeper, { type: 'LicenseDeactivated' })] : []),
     ...(isFree ? [happens(addDays(today, -5), 410, keeper, { type: 'LicenseAssigned', assignedUserId: null })] : []),
     ...(isScanned ? [sends(scanning, (by) => new SetDocument(by, id, scan()))] : []),
-    ...(isScanned && place.licenses.indexOf(held) < 2 ? [happens(addDays(today, -15), 460, keeper, pier)] : []),
+    ...(isScanned && place.licenses.indexOf(license) < 2 ? [happens(addDays(today, -15), 460, keeper, pier)] : []),
   ];
 };
 
@@ -209,16 +209,16 @@ export const inspectionActs = (client: ClientKey, places: readonly Place[], toda
       const citation = { ...violation, ...papers, violationDate: day, notes: null, licenseId };
       return sends(when, (actor) => new parties.AddCitation(actor, place, id, citation));
     }
-    const [inspector, found] = [dice.pick(texts.inspectors), dice.pick(texts.findings)];
+    const [inspector, finding] = [dice.pick(texts.inspectors), dice.pick(texts.findings)];
     const document = paper(
       'Inspection Report',
       property[0],
       longDate(day),
       `Inspector: ${inspector}`,
-      found.disposition,
+      finding.disposition,
     );
     const papers = { document, documentFileName: `Inspection report ${day}.pdf` };
-    const report = { ...found, ...papers, inspectionDate: day, inspector, licenseId };
+    const report = { ...finding, ...papers, inspectionDate: day, inspector, licenseId };
     return sends(when, (actor) => new parties.AddInspectionReport(actor, place, id, report));
   });
 };

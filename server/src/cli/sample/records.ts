@@ -30,9 +30,9 @@ export const people = data.people.map(([client, mailbox, name, title, roles, sta
   return { id: sampleId('user', email), client, email, firstName, lastName, title, roles: [...roles], state };
 });
 export const personOf = (email: string): (typeof people)[number] => {
-  const found = people.find((person) => person.email === email);
-  if (!found) throw new Error(`No sample person ${email}`);
-  return found;
+  const match = people.find((person) => person.email === email);
+  if (!match) throw new Error(`No sample person ${email}`);
+  return match;
 };
 
 /** People for some of these titles; the same every time. */
@@ -228,9 +228,9 @@ export const firmActs = (today: CalendarDate): Act[] => {
         (by) => new users.SetSignature(by, picture),
       );
     }),
-    ...authorities.map((one, index) => {
+    ...authorities.map((authority, index) => {
       const when = { day: addDays(began, 1 + Math.floor(index / 4)), minute: 30 + 25 * (index % 4), by: RENEWALS };
-      return enters({ ...when, about: [one.id] }, (uow) => addAuthority(uow, null, one));
+      return enters({ ...when, about: [authority.id] }, (uow) => addAuthority(uow, null, authority));
     }),
     ...keys.map((key) => opens(key, stories[key].client, joined(today, key))),
     opens('bayside', formerClient, addMonths(today, -26)),

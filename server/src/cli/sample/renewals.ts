@@ -23,53 +23,59 @@ class Course {
 
   /** @param day on which it begins @param until the last day that has been @param standsAt its stage today; null where it is over */
   constructor(
-    readonly held: Held,
+    readonly license: Held,
     public day: CalendarDate,
     readonly until: CalendarDate,
     readonly expiration: CalendarDate,
     readonly standsAt: number | null = null,
-    dice = held.dice,
+    dice = license.dice,
   ) {
     this.minute = dice.between(0, 380);
     this.day = workday(day);
-    this.renewal = sampleId('renewal', held.id, expiration);
+    this.renewal = sampleId('renewal', license.id, expiration);
   }
 
   wait(days: number): void {
     const day = workday(addDays(this.day, days));
-    const wanted = day < this.day ? this.day : day;
-    this.day = wanted < this.until ? wanted : this.until;
+    const later = day < this.day ? this.day : day;
+    this.day = later < this.until ? later : this.until;
   }
 
   does(command: (by: Actor, renewal: string) => Command<unknown, unknown>, draws = 0): void {
-    const when = { day: this.day, minute: this.minute, by: assigneeOf(this.held), about: [familyOf(this.held)], draws };
+    const when = {
+      day: this.day,
+      minute: this.minute,
+      by: assigneeOf(this.license),
+      about: [familyOf(this.license)],
+      draws,
+    };
     this.acts.push(sends(when, (by) => command(by, this.renewal)));
     this.minute += 3;
   }
 
   begin(): void {
-    const { id, trackingOnly, authority, type } = this.held;
+    const { id, trackingOnly, authority, type } = this.license;
     const { dueDate } = datesOf(this.expiration, authority, type);
     const data = { processStartDate: this.day, dueDate, trackingOnly, copyTrackingToLicense: false };
     this.does((by, renewal) => new renewing.BeginRenewal(by, id, data, renewal));
   }
 
   moveTo(renewalStatus: number): void {
-    this.does((by, renewal) => new renewing.MoveStage(by, this.held.id, renewal, { renewalStatus }));
+    this.does((by, renewal) => new renewing.MoveStage(by, this.license.id, renewal, { renewalStatus }));
   }
 
   /** An act of another person some days later, at the end of the day; none if that day is in the future. */
   later(days: number, by: string, command: (by: Actor, day: CalendarDate) => Command): void {
     const day = workday(addDays(this.day, days));
-    const when = { day, minute: 470, by, about: [familyOf(this.held)] };
+    const when = { day, minute: 470, by, about: [familyOf(this.license)] };
     if (day >= this.day && day <= this.until) this.acts.push(sends(when, (actor) => command(actor, day)));
   }
 }
 
 /** The invoice step: usually an invoice of the fee. @param waits accounting has not paid it yet */
 const invoice = (course: Course, waits: boolean): void => {
-  const { held, expiration } = course;
-  const { id: licenseId, type, authority, place } = held;
+  const { license, expiration } = course;
+  const { id: licenseId, type, authority, place } = license;
   const amount = type.licenseRenewalFee;
   const dice = diceOf(sampleId('invoice', licenseId, expiration));
   const needsNone = { noInvoiceRequired: true };
@@ -78,7 +84,7 @@ const invoice = (course: Course, waits: boolean): void => {
   const kind: InvoiceKind = dice.pick(invoiceKinds[authority.formSourceType]);
   const isCheck = kind === 'CheckRequest';
   const paid = !isCheck && dice.chance(0.6) && !waits;
-  const [accountant, draws] = held.designation === 'ManagingFirm' ? ['keystone', Number(amount)] : [place.client, 0];
+  const [accountant, draws] = license.designation === 'ManagingFirm' ? ['keystone', Number(amount)] : [place.client, 0];
   let pending = '';
   const create = (): void => {
     const invoiceId = (pending = sampleId('invoice', licenseId, expiration, course.acts.length));
@@ -111,21 +117,21 @@ const invoice = (course: Course, waits: boolean): void => {
 /** The record of the step before a stage. */
 const records: Readonly<Record<number, (course: Course) => void>> = {
   3: (course) => {
-    const { id, authority, type } = course.held;
+    const { id, authority, type } = course.license;
     const renewalDueDate = datesOf(course.expiration, authority, type).dueDate;
     const data = { formsReceivedDate: course.day, renewalDueDate };
     course.does((by, renewal) => new renewing.ReceiveForms(by, id, renewal, data));
   },
   4: (course) => invoice(course, course.standsAt === 4),
   5: (course) => {
-    const { id, dice, number } = course.held;
+    const { id, dice, number } = course.license;
     const url = `https://files.keystone.example/forms/${number}`;
     const form = { id: sampleId('form', id, course.day), label: dice.pick(formLabels), url };
     const data = { dateFiled: course.day, documents: dice.chance(0.4) ? [form] : [] };
     course.does((by, renewal) => new renewing.FileForms(by, id, renewal, data));
   },
   6: (course) => {
-    const { id, authority, type, number, ends } = course.held;
+    const { id, authority, type, number, ends } = course.license;
     const [effectiveDate, expirationDate = ''] = [
       addDays(course.expiration, 1),
       ends[ends.indexOf(course.expiration) + 1],
@@ -149,7 +155,7 @@ const records: Readonly<Record<number, (course: Course) => void>> = {
     );
   },
   7: (course) => {
-    const { id, dice, type, place } = course.held;
+    const { id, dice, type, place } = course.license;
     const sent = { licenseSentDate: course.day, shippingMethodLicense: dice.pick(couriers) };
     const isNone = dice.chance(0.15);
     const isRecent = daysBetween(course.expiration, course.until) < 75 && type.licenseDocumentIssuance === undefined;
@@ -164,11 +170,15 @@ const records: Readonly<Record<number, (course: Course) => void>> = {
 };
 
 const worksUpTo = (course: Course, goal: number, gap: () => number): void => {
-  const { trackingOnly } = course.held;
-  for (let at = nextStage(2, trackingOnly); at !== null && at <= goal; at = nextStage(at, trackingOnly)) {
+  const { trackingOnly } = course.license;
+  for (
+    let stage = nextStage(2, trackingOnly);
+    stage !== null && stage <= goal;
+    stage = nextStage(stage, trackingOnly)
+  ) {
     course.wait(gap());
-    records[at]?.(course);
-    course.moveTo(at);
+    records[stage]?.(course);
+    course.moveTo(stage);
   }
 };
 
@@ -176,9 +186,9 @@ const opensTask = (course: Course, id: string, dice: Dice, followUp: CalendarDat
   const tomorrow = addDays(course.day, 1);
   const task = {
     ...{ followUpDate: followUp > tomorrow ? followUp : tomorrow, description: dice.pick(taskTexts) },
-    ...{ addToCalendar: dice.chance(calendar), assignedUserId: personOf(assigneeOf(course.held)).id },
+    ...{ addToCalendar: dice.chance(calendar), assignedUserId: personOf(assigneeOf(course.license)).id },
   };
-  course.does((by) => new CreateTask(by, { licenseId: course.held.id }, id, task));
+  course.does((by) => new CreateTask(by, { licenseId: course.license.id }, id, task));
 };
 const finishesTask = (course: Course, id: string): void => course.does((by) => new FinishTask(by, {}, id, null));
 /** Late, soon, or some weeks away. */
@@ -186,11 +196,11 @@ const someDay = (dice: Dice, today: CalendarDate): CalendarDate =>
   addDays(today, dice.pick([() => -dice.between(1, 9), () => dice.between(0, 6), () => dice.between(8, 35)])());
 
 /** A completed renewal, from the track date to some days before the expiration, or a little late. */
-const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, until: CalendarDate): Course => {
-  const { dice, trackingOnly, id, authority, type } = held;
+const completed = (license: Held, expiration: CalendarDate, free: CalendarDate, until: CalendarDate): Course => {
+  const { dice, trackingOnly, id, authority, type } = license;
   const { trackDate } = datesOf(expiration, authority, type);
-  const wanted = addDays(trackDate > free ? trackDate : free, dice.between(0, 8));
-  const course = new Course(held, wanted < until ? wanted : until, until, expiration);
+  const begun = addDays(trackDate > free ? trackDate : free, dice.between(0, 8));
+  const course = new Course(license, begun < until ? begun : until, until, expiration);
   course.begin();
   const days = Math.max(6, daysBetween(course.day, expiration) - dice.between(-5, 15));
   const gap = Math.floor(days / (trackingOnly ? 4 : 6));
@@ -203,22 +213,22 @@ const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, unt
   // It is finished with the renewal, or by its assignee.
   const completeRenewalTasks = hasTask && chance.chance(0.5);
   if (hasTask && !completeRenewalTasks) finishesTask(course, task);
-  const copied = held.isPrimary ? (['effectiveDate', 'expirationDate', 'trackDate'] as const) : [];
+  const copied = license.isPrimary ? (['effectiveDate', 'expirationDate', 'trackDate'] as const) : [];
   const data = { completeRenewalTasks, copyToSecondaryLicenses: [...copied] };
   course.does((by, renewal) => new renewing.CompleteRenewal(by, id, renewal, data));
   return course;
 };
 
 const inProcess = (course: Course, goal: number, today: CalendarDate): void => {
-  const { held, until, expiration } = course;
-  const { dice, id } = held;
+  const { license, until, expiration } = course;
+  const { dice, id } = license;
   course.begin();
   const days = Math.floor(daysBetween(course.day, until) / goal);
   const task = sampleId('task', id, expiration);
   const chance = diceOf(task);
   if (chance.chance(0.4)) opensTask(course, task, chance, someDay(chance, today), 0.12);
   worksUpTo(course, goal, () => Math.max(0, days - dice.between(0, 1)));
-  if (goal === 3 && !held.trackingOnly && diceOf(sampleId('asked for', id)).chance(0.6)) invoice(course, true);
+  if (goal === 3 && !license.trackingOnly && diceOf(sampleId('asked for', id)).chance(0.6)) invoice(course, true);
   if (goal === 5 && dice.chance(0.3)) for (const stage of [4, 5]) course.moveTo(stage);
   if (!dice.chance(0.45)) return;
   const notes = dice.pick(renewalNotes);
@@ -229,7 +239,7 @@ const inProcess = (course: Course, goal: number, today: CalendarDate): void => {
 
 /** A task of a license without a renewal. */
 const aside = (course: Course, dice: Dice, today: CalendarDate): void => {
-  const task = sampleId('task', course.held.id, 'aside');
+  const task = sampleId('task', course.license.id, 'aside');
   opensTask(course, task, dice, someDay(dice, today), 0.12);
   if (!dice.chance(0.3)) return;
   course.wait(dice.between(4, 9));
@@ -237,21 +247,21 @@ const aside = (course: Course, dice: Dice, today: CalendarDate): void => {
 };
 
 /** The renewals of a license: one for each period that ended, and the one in process. A secondary license has none. */
-export const renewalActs = (held: Held, today: CalendarDate): Act[] => {
-  const [, ...periods] = held.ends.slice(0, -1);
+export const renewalActs = (license: Held, today: CalendarDate): Act[] => {
+  const [, ...periods] = license.ends.slice(0, -1);
   const last = periods.pop();
-  if (held.primary || !last) return [];
+  if (license.primary || !last) return [];
   const until = workday(addDays(today, -1));
   // Two days after a Friday is that Friday again, as far as work goes.
-  let free = addDays(held.place.opened, 3);
+  let free = addDays(license.place.opened, 3);
   const acts = periods.flatMap((expiration) => {
-    const course = completed(held, expiration, free, until);
+    const course = completed(license, expiration, free, until);
     free = addDays(course.day, 1);
     return course.acts;
   });
-  const { standing, dice, id } = held;
+  const { standing, dice, id } = license;
   const begins = (day: CalendarDate) =>
-    new Course(held, day > free ? day : free, until, last, typeof standing === 'number' ? standing : null);
+    new Course(license, day > free ? day : free, until, last, typeof standing === 'number' ? standing : null);
   if (typeof standing === 'number') {
     const course = begins(addDays(until, -(4 + standing * dice.between(3, 7))));
     inProcess(course, standing, today);

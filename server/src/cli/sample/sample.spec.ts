@@ -29,25 +29,26 @@ const anyDay = Array.from({ length: 14 }, (_, day) => addDays('2026-11-16', day)
 const rareDays = ['2026-01-01', '2026-11-26', '2027-02-28', '2028-02-29'];
 
 /** When the forms of its last renewal were filed. */
-const lastFiled = async (held: Held, today: string): Promise<string | null> => {
+const lastFiled = async (license: Held, today: string): Promise<string | null> => {
   let filed: string | null = null;
   const execute = (command: object) => {
     if (command instanceof FileForms) filed = command.data.dateFiled ?? null;
     return Promise.resolve({ id: 'renewal' });
   };
-  for (const act of renewalActs(held, today)) await act.carryOut({} as Actor, { bus: { execute } } as unknown as Stage);
+  for (const act of renewalActs(license, today))
+    await act.carryOut({} as Actor, { bus: { execute } } as unknown as Stage);
   return filed;
 };
 
-describe('the sample, told from any day', () => {
+describe('the sample, created on any day', () => {
   it.each(anyDay)('has expired licenses that are in force by the rules of their type: %s', async (today) => {
     const inForce: string[] = [];
-    for (const held of licensesOn(today)) {
-      const { standing: stage, authority, type, place } = held;
+    for (const license of licensesOn(today)) {
+      const { standing: stage, authority, type, place } = license;
       const legalWhilePending = authority.rules?.legalWhilePending ?? false;
-      const expirationDate = expirationOf(held);
+      const expirationDate = expirationOf(license);
       if (typeof stage !== 'number' || !expirationDate) continue;
-      const formsFiledDate = await lastFiled(held, today);
+      const formsFiledDate = await lastFiled(license, today);
       const renewalDueDate = datesOf(expirationDate, authority, type).dueDate;
       if (legallyInForce({ expirationDate, legalWhilePending, stage, formsFiledDate, renewalDueDate }, today))
         inForce.push(place.client);
@@ -58,7 +59,7 @@ describe('the sample, told from any day', () => {
   it.each(anyDay)('begins no renewal before its license was added: %s', (today) => {
     for (const place of placesOn(today)) {
       const added = placeActs(place)[0]?.at ?? '';
-      const acts = place.licenses.flatMap((held) => renewalActs(held, today));
+      const acts = place.licenses.flatMap((license) => renewalActs(license, today));
       expect(acts.filter(({ at }) => at <= added)).toEqual([]);
     }
   });
@@ -90,22 +91,26 @@ describe('the sample, told from any day', () => {
   });
 
   it('has properties that a register finds by their names', () => {
-    const found = placesOn('2026-11-20').map((place) => {
+    const keys = placesOn('2026-11-20').map((place) => {
       const { name, address1, city, state, zip, matchKey } = propertyOf(place);
       const row = { propertyName: name.toUpperCase(), address1: `${address1}.`, address2: null, city, state, zip };
       return propertyKey(row) === matchKey && matchKey + place.client;
     });
-    expect(found.length).toBeGreaterThan(50);
-    expect(new Set(found).size).toBe(found.length);
-    expect(found).not.toContain(false);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain(false);
   });
 
   it.each(rareDays)('shows the Hybrid model at work: whole properties of each side, and shared ones: %s', (today) => {
-    const held = placesOf('meridian', today).map(({ licenses }) => [
+    const designations = placesOf('meridian', today).map(({ licenses }) => [
       ...new Set(licenses.map(({ designation }) => designation)),
     ]);
-    const only = (side: string) => held.filter((sides) => sides.length === 1 && sides[0] === side).length;
-    const counts = [only('BillingClient'), only('ManagingFirm'), held.filter((sides) => sides.length === 2).length];
+    const only = (side: string) => designations.filter((sides) => sides.length === 1 && sides[0] === side).length;
+    const counts = [
+      only('BillingClient'),
+      only('ManagingFirm'),
+      designations.filter((sides) => sides.length === 2).length,
+    ];
     expect(counts.filter((count) => count < 3)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const clientLane = (client: ClientKey, today: CalendarDate): Lane => {
     ...places.flatMap(placeActs),
     ...inspectionActs(client, places, today),
     ...places.flatMap(({ licenses }) =>
-      licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, today)]),
+      licenses.flatMap((license) => [...renewalActs(license, today), ...careActs(license, today)]),
     ),
   ];
   return { client, acts: inOrder([...acts, ...trustActs(client, today, acts)]) };
@@ -108,8 +108,8 @@ export const seedSample = async (
       const carryOut = () => stage.clock.at(act.at, () => act.carryOut(by, stage));
       return { by, about: act.about ?? null, carryOut };
     });
-    for (let at = doneOf(lane); at < steps.length; at += BATCH) {
-      const batch = steps.slice(at, at + BATCH);
+    for (let first = doneOf(lane); first < steps.length; first += BATCH) {
+      const batch = steps.slice(first, first + BATCH);
       await stage.transactions.together(batch);
       progress((done += batch.length), total);
     }

@@ -18,7 +18,7 @@ export const taskTexts = [
   'Confirm that the inspection has been booked.', 'Follow up on the tax clearance.',
 ];
 export const cancellations = ['Made out to the wrong payee.', 'The fee was raised; requested again.', 'Lost in the mail; stopped and requested again.'];
-export const propertyNotes = ['Deliveries by the loading dock, before noon.', 'The inspector asks for the general manager; call the day before.', 'Licenses hang beside the host stand.'];
+export const propertyNotes = ['Deliveries by the loading dock, before noon.', 'The inspector asks for the general manager; call the day before.', 'Licenses hang at the host stand.'];
 export const bars = ['Rooftop Bar', 'Lobby Lounge', 'Terrace', 'Mezzanine Bar', 'Banquet Level', 'Patio Bar', 'Market Counter'];
 export const contactNames = [
   'Alice Moreau', 'Benjamin Cole', 'Carmen Delgado', 'David Nakamura', 'Elena Rossi', 'Frank Thompson', 'Gloria Mensah',

@@ -40,12 +40,12 @@ export const readActs = async (
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, ActOf>> => {
   const rows = await sql.query<ActEvent & { act: string }>(actsSql, [tenants, eventIds]);
-  const asked = new Set(eventIds);
+  const requested = new Set(eventIds);
   const acts = [...grouped(rows, ({ act }) => act).values()].map((events) =>
     events.map(({ act: _, ...event }) => event),
   );
   return new Map(
-    acts.flatMap((act) => act.flatMap(({ eventId }) => (asked.has(eventId) ? [[eventId, act] as const] : []))),
+    acts.flatMap((act) => act.flatMap(({ eventId }) => (requested.has(eventId) ? [[eventId, act] as const] : []))),
   );
 };
 

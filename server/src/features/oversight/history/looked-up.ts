@@ -8,11 +8,11 @@ import { requestedTenant } from './tenants.js';
 export const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<LookedUp, 'low' | 'high'>> => {
   const { from, to, subjectId } = query;
   if ((!from && !to) || subjectId) return {};
-  const [found] = await sql.query<{ low: number | null; high: number | null }>(
+  const [range] = await sql.query<{ low: number | null; high: number | null }>(
     `select * from positions_of_time($1, ($2::date)::timestamp at time zone $4, ($3::date + 1)::timestamp at time zone $4)`,
     [requestedTenant(by, query), from ?? null, to ?? null, by.timeZone],
   );
-  return { low: found?.low ?? undefined, high: found?.high ?? undefined };
+  return { low: range?.low ?? undefined, high: range?.high ?? undefined };
 };
 
 /** Records with such a name, and records that belong to them; none if they are more than $3. */
@@ -39,10 +39,10 @@ export const streamsOf = async (
 ): Promise<Pick<LookedUp, 'streams'>> => {
   const { searchTerm, subjectId } = query;
   if (!searchTerm || subjectId) return {};
-  const [found] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
+  const [streams] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
     requestedTenant(by, query),
     containing(searchTerm),
     named,
   ]);
-  return found?.isNamed ? { streams: found } : {};
+  return streams?.isNamed ? { streams: streams } : {};
 };

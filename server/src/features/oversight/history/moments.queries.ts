@@ -78,11 +78,11 @@ export class MomentQueries {
     const catalog = this.registry.kinds.find((entry) => entry.kind === kind);
     if (!catalog) throw new Missing();
     return this.database.read(scopeOf(by), async (sql) => {
-      const at = await this.cut(sql, by, query);
-      const states = await this.statesOf(sql, by, catalog, { id, at });
+      const moment = await this.cut(sql, by, query);
+      const states = await this.statesOf(sql, by, catalog, { id, at: moment });
       const own = states.find(({ streamId }) => streamId === id);
       if (!own) throw new Missing();
-      if (!own.then) return { id, kind, at, exists: false, sections: [] };
+      if (!own.then) return { id, kind, at: moment, exists: false, sections: [] };
       const shown = this.shown(catalog, own, states);
       const ids = shown.flatMap(({ then, now }) => idsIn([...Object.values(then ?? {}), ...Object.values(now ?? {})]));
       const { names } = await NameBook.of(sql, this.registry, by, ids);
@@ -92,7 +92,7 @@ export class MomentQueries {
           title: section.title ?? title,
         })),
       );
-      return { id, kind, at, exists: true, sections: inPlace(catalog, cards) };
+      return { id, kind, at: moment, exists: true, sections: inPlace(catalog, cards) };
     });
   }
 
@@ -121,11 +121,11 @@ export class MomentQueries {
   ): Promise<States[]> {
     const within = sections.flatMap((section) => ('kind' in section ? [section.kind] : []));
     const streams = await sql.query<StreamAt>(streamsSql, [tenantsSeen(by), id, kind, within, at]);
-    const wanted = streams.flatMap(({ since, tenantId, streamId }) => [
+    const windows = streams.flatMap(({ since, tenantId, streamId }) => [
       { tenantId, streamId, from: since + 1, to: since + EVERY },
       { tenantId, streamId, from: HEAD, to: HEAD },
     ]);
-    const parts = grouped(await readParts(sql, this.registry, wanted), ({ streamId }) => streamId);
+    const parts = grouped(await readParts(sql, this.registry, windows), ({ streamId }) => streamId);
     return streams.map(({ streamId, kind, since }) => {
       const own = parts.get(streamId) ?? [];
       const then = own.findLast(({ start }) => (start?.version ?? 0) <= since);
@@ -133,13 +133,13 @@ export class MomentQueries {
     });
   }
 
-  private folded(kind: string, part: StreamPart | undefined, at?: string): State {
+  private folded(kind: string, part: StreamPart | undefined, moment?: string): State {
     if (!part) return undefined;
     const { streamId, start, events } = part;
     const fold = new RecordFold(this.registry);
     if (start) fold.from({ streamId, folded: start.folded });
     for (const stored of events)
-      if (at === undefined || Date.parse(stored.recordedAt) <= Date.parse(at)) fold.apply(stored);
+      if (moment === undefined || Date.parse(stored.recordedAt) <= Date.parse(moment)) fold.apply(stored);
     return fold.state(kind, streamId);
   }
 
@@ -147,7 +147,7 @@ export class MomentQueries {
     const parts = (catalog.sections ?? []).flatMap((section): Shown[] => {
       if (!('kind' in section)) return [];
       const { title, kind, isShown } = section;
-      const part = others.find((one) => one.kind === kind && one.then && isShown(one.then));
+      const part = others.find((record) => record.kind === kind && record.then && isShown(record.then));
       return part ? [{ title, catalog: this.registry.catalog(kind), then: part.then, now: part.now }] : [];
     });
     return [{ title: null, catalog, then: own.then, now: own.now }, ...parts];
