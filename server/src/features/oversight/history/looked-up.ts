@@ -1,7 +1,7 @@
 import type { Sql } from '../../../kernel/db/database.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import type { LookedUp, Narrowing, Streams } from './narrowing.js';
+import { type LookedUp, type Narrowing, type Streams, wordsOfSubject } from './narrowing.js';
 import { requestedTenant } from './tenants.js';
 
 /** The range of positions of the chosen days. */
@@ -18,7 +18,7 @@ export const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promis
 /** Records with such a name, and records that belong to them; none if they are more than $3. */
 const streamsSql = `with hits as materialized (
     select s.id, ${holds('s.label', '$2')} as "isCalled" from subjects s
-    where s.tenant_id = $1 and s.words like plain($2) limit $3::integer + 1
+    where s.tenant_id = $1 and ${holds(wordsOfSubject, '$2')} limit $3::integer + 1
   ), streams as materialized (
     select h.id from hits h
     union all

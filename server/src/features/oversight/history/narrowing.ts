@@ -28,8 +28,11 @@ const people = (list: Conditions, chosen: Narrowing['actorId'] = []): void => {
   else list.and('(e.actor_id is null or e.actor_id = any (?::uuid[]))', ids);
 };
 
+/** Of a record `s`: its name and its details as one text, so that both are made plain at once. */
+export const wordsOfSubject = `s.label || chr(31) || coalesce(s.detail, '')`;
+
 /** Evaluated for one event after the other: a search that finds very many records finds the events of a page soon. */
-const byWords = `(select s.words like plain(?) or coalesce((
+const byWords = `(select ${holds(wordsOfSubject)} or coalesce((
     select ${holds('o.label')} from subjects o where o.tenant_id = s.tenant_id and o.id = s.owner_id), false)
   from subjects s where s.tenant_id = ? and s.id = e.stream_id)`;
 
