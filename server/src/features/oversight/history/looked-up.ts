@@ -44,5 +44,5 @@ export const streamsOf = async (
     containing(searchTerm),
     named,
   ]);
-  return streams?.isNamed ? { streams: streams } : {};
+  return streams?.isNamed ? { streams } : {};
 };
