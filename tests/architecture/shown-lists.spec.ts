@@ -27,7 +27,7 @@ describe('lists that are taken out as they are shown', () => {
   it('each is on one screen', () => {
     const taken = sources.flatMap((path) => [
       ...[...read(path).matchAll(/\{ type: '(shown-[^']+)'/g)].map(([, type]) => type),
-      ...[...read(path).matchAll(/: DocumentedSpec<[\s\S]*?^ {2}path: '([^']+)'/gm)].map(([, path]) => `shown-${path}`),
+      ...[...read(path).matchAll(/: DocumentedSpec<[\s\S]*?^ {2}path: '([^']+)'/gm)].map(([, list]) => `shown-${list}`),
     ]);
     expect(taken.sort()).toEqual([...ShownType.options].sort());
   });
