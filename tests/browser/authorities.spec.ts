@@ -25,9 +25,10 @@ test('a licensing authority is added, looked at and changed by the keyboard alon
   await tabTo(page, form.getByLabel(/^Authority Name/));
   await fill(page, name);
   await fill(page, 'SLB');
-  await fill(page, 'City');
   await tabTo(page, form.getByRole('checkbox', { name: 'Payable To same as name' }));
   await page.keyboard.press('Space');
+  await tabTo(page, form.getByLabel(/^Jurisdiction/));
+  await fill(page, 'City');
   await tabTo(page, form.getByLabel(/^Address 1/).first());
   await fill(page, '93 Washington Street');
   await tabTo(page, form.getByLabel(/^Country/).first());

@@ -55,6 +55,9 @@ const Place = ({ place, kind }: { place: NamingPlace; kind: PlaceKind }) => (
   </td>
 );
 
+/** On a phone a place has the height of two rows of a skeleton; the head and the foot have that of three. */
+const skeletonRows = (count: number) => 2 * count + 3;
+
 interface PlacesCardProps {
   leaver: Leaver;
   kind: PlaceKind;
@@ -96,7 +99,7 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
       {error ? (
         <Unread error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Loading rows={4} />
+        <Loading rows={skeletonRows(Math.min(of, state.query.pageSize))} />
       ) : data.items.length === 0 ? (
         <NothingHere reason="Nothing matches." />
       ) : (

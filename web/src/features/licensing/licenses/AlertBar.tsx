@@ -64,7 +64,7 @@ export const AlertBar = ({ license, edits }: { license: LicenseDetail; edits: bo
       >
         {license.alert}{' '}
         {license.alertTimestamp && (
-          <span className="eg-quiet">
+          <span>
             Last updated <Moment at={license.alertTimestamp} />
           </span>
         )}
