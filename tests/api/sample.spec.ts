@@ -192,6 +192,14 @@ describe('evergreen seed', () => {
     expect(odd).toEqual({ renewals: 0, assigned: 0, other_dates: 0 });
   });
 
+  it('obtains the forms of a renewal before it files them, and files them before the license is received', async () => {
+    const wrong = await owner.query(
+      `select id from renewals
+       where forms_received_date < process_start_date or forms_received_date > forms_filed_date or forms_filed_date > license_received_date`,
+    );
+    expect(wrong.rowCount).toBe(0);
+  });
+
   it('has invoices of each kind, mostly paid, some cancelled and asked for again, some pending', async () => {
     const invoices = await owner.query<{ kind: string; status: string; count: number }>(
       `select kind, status, count(*)::int from invoices group by 1, 2 order by 1, 2`,

@@ -18,6 +18,8 @@ const couriers = ['Fedex', 'Ups', 'UspsExpressMail'] as const;
 /** The acts of one renewal of a license, by its assignee. */
 class Course {
   readonly acts: Act[] = [];
+  /** Undefined until the forms are filed. */
+  filedOn: CalendarDate | undefined;
   private readonly renewal: string;
   private minute: number;
 
@@ -127,6 +129,7 @@ const records: Readonly<Record<number, (course: Course) => void>> = {
     const { id, dice, number } = course.license;
     const url = `https://files.keystone.example/forms/${number}`;
     const form = { id: sampleId('form', id, course.day), label: dice.pick(formLabels), url };
+    course.filedOn = course.day;
     const data = { dateFiled: course.day, documents: dice.chance(0.4) ? [form] : [] };
     course.does((by, renewal) => new renewing.FileForms(by, id, renewal, data));
   },
@@ -138,7 +141,8 @@ const records: Readonly<Record<number, (course: Course) => void>> = {
     ];
     const { trackDate } = datesOf(expirationDate, authority, type);
     const dates = {
-      formsReceivedDate: course.day,
+      // Where no step records it, the forms were obtained when they were filed.
+      formsReceivedDate: course.filedOn ?? course.day,
       licenseReceivedDate: course.day,
       effectiveDate,
       expirationDate,
