@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // A page waits for frames and answers two thirds of the time.
-  workers: Math.min(4, 2 * availableParallelism()),
+  workers: Math.min(3, 2 * availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -17,5 +17,5 @@ export const stages = [
   { name: 'bundle', script: 'bundle:check' },
   { name: 'api', script: 'test:api', report: 'jest', database: true, cores: 2 },
   { name: 'web', script: 'test:web', report: 'jest', cores: 2 },
-  { name: 'browser', script: 'test:browser', report: 'playwright', database: true, cores: 2, workers: 4 },
+  { name: 'browser', script: 'test:browser', report: 'playwright', database: true, cores: 2, workers: 3 },
 ];
