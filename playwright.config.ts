@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/processes.mjs';
 import { chromiumArguments, findChromium } from './tests/support/chromium.mjs';
@@ -27,7 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // A page waits for frames and answers two thirds of the time.
-  workers: Math.min(3, 2 * availableParallelism()),
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
