@@ -64,9 +64,9 @@ export const AlertBar = ({ license, edits }: { license: LicenseDetail; edits: bo
       >
         {license.alert}{' '}
         {license.alertTimestamp && (
-          <span>
+          <>
             Last updated <Moment at={license.alertTimestamp} />
-          </span>
+          </>
         )}
       </Notice>
       <AlertDialog {...edit.props} license={license} />
