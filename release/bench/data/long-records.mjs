@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
+import { notesChanged } from './events.mjs';
 import { liveThrough } from './history.mjs';
 import { addLicenses } from './licensing.mjs';
 import { clientId, contributor, numbered } from './people.mjs';
@@ -14,10 +15,9 @@ export const longLicense = async (commands, number, events) => {
   for (let done = 1; done < events; done += AT_ONCE)
     await commands.run(by, newId(), async (uow) => {
       const stream = await uow.load(licenses, id);
-      const more = Array.from({ length: Math.min(AT_ONCE, events - done) }, (_, index) => ({
-        type: 'TrackingDetailsChanged',
-        notes: `Called the authority, turn ${done + index}.`,
-      }));
+      const more = Array.from({ length: Math.min(AT_ONCE, events - done) }, (_, index) =>
+        notesChanged(`Called the authority, turn ${done + index}.`),
+      );
       uow.append(licenses, stream, ...more);
     });
   return id;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { Tasks } from '../../../server/dist/features/renewing/tasks/tasks.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
-import { day } from '../dates.mjs';
 import { inProcess } from '../in-process.mjs';
+import { taskCreated } from './events.mjs';
 import { fillLists } from './lists.mjs';
 import { addPerson, clientId, contributor, userId } from './people.mjs';
 
@@ -15,21 +15,8 @@ const subjects = `select 'Renewal' as kind, id as "licenseId", null as "property
   union all
   select kind, null, id from properties, (values ('ManagerChange'), ('PropertyContact')) kinds(kind) where tenant_id = $1`;
 
-/**
- * A third of the tasks are the administrator's, a third the contributor's, the rest is unassigned or of a user who
- * has left; some are late, and one of twenty is in a calendar.
- */
-const factsOf = ({ kind, licenseId, propertyId }, index) => ({
-  type: 'TaskCreated',
-  kind,
-  licenseId,
-  renewalId: null,
-  propertyId,
-  description: `Call the city about ${index}`,
-  followUpDate: day((index % 120) - 20),
-  assignedUserId: [userId(1), userId(worker), index % 2 ? null : userId(left)][index % 3],
-  addToCalendar: index % 20 === 0,
-});
+/** A third of the tasks are the administrator's, a third the contributor's, the rest is unassigned or of a user who has left. */
+const assignees = [userId(1), userId(worker), userId(left), userId(1), userId(worker), null];
 
 /**
  * An open task on each of so many licenses, and two on each of the 2,000 properties; half of the license types
@@ -49,7 +36,7 @@ export const fillTasks = (home, licenses) => async (url) => {
     for (let first = 0; first < rows.length; first += BATCH)
       await program.commands.run(contributor(1), newId(), async (uow) => {
         for (const [index, row] of rows.slice(first, first + BATCH).entries())
-          uow.append(Tasks, uow.begin(Tasks, newId(), tenant), factsOf(row, first + index));
+          uow.append(Tasks, uow.begin(Tasks, newId(), tenant), taskCreated(row, first + index, assignees));
       });
     await program.stop();
   } finally {

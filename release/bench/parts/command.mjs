@@ -1,6 +1,7 @@
 import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { Minimal, written } from '../baselines/minimal.mjs';
+import { notesChanged } from '../data/events.mjs';
 import { addLicenses } from '../data/licensing.mjs';
 import { clientId, contributor, fillPeople, firm } from '../data/people.mjs';
 import { ratioFigure } from '../figure.mjs';
@@ -24,7 +25,7 @@ export const appending = async (home, name, count = LICENSES) => {
 const change = (commands, id, turn) =>
   commands.run(contributor(1), newId(), async (uow) => {
     const stream = await uow.load(licenses, id);
-    uow.append(licenses, stream, { type: 'TrackingDetailsChanged', notes: `Called the authority, turn ${turn}.` });
+    uow.append(licenses, stream, notesChanged(`Called the authority, turn ${turn}.`));
     uow.enqueue({ kind: 'mail.send', payload: { licenseId: id } });
   });
 

@@ -7,8 +7,8 @@ import { checkRequestDraft } from '../../../server/dist/features/renewing/renewa
 import { TrustAccounts } from '../../../server/dist/features/renewing/trust-accounts/trust-accounts.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { connected, prepared, rowsWritten, writeRows } from '../baselines/set-based.mjs';
+import { accountOpened, invoicedRenewal } from '../data/events.mjs';
 import { clientId, contributor, firm } from '../data/people.mjs';
-import { day } from '../dates.mjs';
 import { ratioFigure } from '../figure.mjs';
 import { inTurn, used } from '../measure.mjs';
 import { ofThisProcess } from '../usage.mjs';
@@ -29,27 +29,13 @@ const invoicing = async ({ program: { commands }, ids }) => {
   const by = contributor(1);
   await commands.run(by, newId(), async (uow) => {
     const account = await uow.load(TrustAccounts, clientId(1));
-    const opened = { type: 'TrustAccountOpened', isActive: true, minimumBalanceThreshold: '0.00' };
-    uow.append(TrustAccounts, account, opened);
+    uow.append(TrustAccounts, account, accountOpened);
   });
   const renewals = ids.map((licenseId) => ({ id: newId(), licenseId }));
   for (let first = 0; first < renewals.length; first += BATCH)
     await commands.run(by, newId(), async (uow) => {
       for (const { id, licenseId } of renewals.slice(first, first + BATCH))
-        uow.append(
-          Renewals,
-          uow.begin(Renewals, id),
-          {
-            type: 'RenewalBegun',
-            licenseId,
-            processStartDate: day(-60),
-            dueDate: day(40),
-            trackingOnly: false,
-            documentPolicy: 'NoDocument',
-          },
-          { type: 'FormsReceived', licenseId, formsReceivedDate: day(-50), renewalDueDate: day(40) },
-          { type: 'StageAdvanced', licenseId, from: 2, to: 3 },
-        );
+        uow.append(Renewals, uow.begin(Renewals, id), ...invoicedRenewal(licenseId));
     });
   return renewals;
 };

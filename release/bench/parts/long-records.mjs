@@ -1,6 +1,7 @@
 import { licenses } from '../../../server/dist/features/licensing/licenses/license/license.aggregate.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';
+import { notesChanged } from '../data/events.mjs';
 import { fillHistory, longLicense } from '../data/long-records.mjs';
 import { caller, contributor, fillPeople, numbered } from '../data/people.mjs';
 import { plainFigure, ratioFigure } from '../figure.mjs';
@@ -31,7 +32,7 @@ export const longRecords = async (home, options) => {
   const append = (side, number) => (turn) =>
     program.commands.run(contributor(number), newId(), async (uow) => {
       const stream = await uow.load(licenses, ids[side]);
-      uow.append(licenses, stream, { type: 'TrackingDetailsChanged', notes: `Called again, turn ${turn}.` });
+      uow.append(licenses, stream, notesChanged(`Called again, turn ${turn}.`));
     });
   const callTo = (path) => (side, number) => {
     const call = caller(server.url, number);
