@@ -1,4 +1,7 @@
-const tenants = 'any (app_tenants()::uuid[] || app_provider())';
+import { idsIn } from '../../../kernel/lists/ids-in.js';
+
+/** Looked up once per statement. */
+export const seenTenants = 'any ((select app_tenants()::uuid[] || app_provider())::uuid[])';
 
 /**
  * The status of an officer is not stored: an officer who holds titles in entities, but in none of them still, is
@@ -6,12 +9,12 @@ const tenants = 'any (app_tenants()::uuid[] || app_provider())';
  */
 export const officerState = (officerId: string): string => `lateral (
   select coalesce(bool_or(k.active), true) as active, case when not bool_or(k.active) then max(k.deactivated_date) end as since
-  from entity_officers k where k.corporate_officer_id = ${officerId} and k.tenant_id = ${tenants})`;
+  from entity_officers k where k.corporate_officer_id = ${officerId} and k.tenant_id = ${seenTenants})`;
 
 /** The ids of inactive officers. */
-export const inactiveOfficers = `select k.corporate_officer_id from entity_officers k where k.tenant_id = ${tenants}
+export const inactiveOfficers = `select k.corporate_officer_id from entity_officers k where k.tenant_id = ${seenTenants}
   group by k.corporate_officer_id having not bool_or(k.active)`;
 
 /** The names of titles, in their order. */
-export const titleNames = (ids: string): string => `array(select t.name from jsonb_array_elements_text(${ids}) w (id)
-  join officer_titles t on t.tenant_id = ${tenants} and t.id = w.id::uuid order by t.name, t.id)`;
+export const titleNames = (ids: string): string => `array(select t.name from ${idsIn(ids)}
+  join officer_titles t on t.tenant_id = ${seenTenants} and t.id = w.id order by t.name, t.id)`;

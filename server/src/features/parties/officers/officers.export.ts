@@ -1,11 +1,10 @@
 import { keeperJoin, managedBy, seenBy } from '../../../kernel/records/keeping.js';
-import { titleNames } from './officer-state.sql.js';
+import { seenTenants, titleNames } from './officer-state.sql.js';
 import { count, date, type ExportDeclarationOf, named, text, words } from '../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
-const tenants = 'any (app_tenants()::uuid[] || app_provider())';
-const places = `left join entity_officers k on k.corporate_officer_id = o.id and k.tenant_id = ${tenants}`;
+const places = `left join entity_officers k on k.corporate_officer_id = o.id and k.tenant_id = ${seenTenants}`;
 const itsEntity = 'left join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id';
 
 /** One row for each officer in an entity, and one without an entity for each officer who is in none. */
@@ -21,7 +20,7 @@ export const officersExport: ExportDeclarationOf<'officers'> = {
     if (typeof active === 'boolean') rows.and('coalesce(k.active, true) = ?', active);
     return rows;
   },
-  from: `join corporate_officers o on o.tenant_id = ${tenants} and o.id = page.id
+  from: `join corporate_officers o on o.tenant_id = ${seenTenants} and o.id = page.id
     ${places} and k.id = page.id2 ${itsEntity} ${keeperJoin('o')}
     cross join lateral (
       select count(*) as licenses from license_officers n where n.tenant_id = $1 and n.officer_id = o.id) held

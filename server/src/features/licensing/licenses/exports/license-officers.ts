@@ -1,11 +1,12 @@
+import { idsIn } from '../../../../kernel/lists/ids-in.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { titleNames } from '../../../parties/officers/index.js';
 import { type ExportDeclarationOf, listed, named, text, words } from '../../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 
-const licensees = `jsonb_array_elements_text(l.licensees) with ordinality w (id, place)
-  join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id::uuid`;
+const licensees = `${idsIn('l.licensees')}
+  join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id`;
 
 export const licenseOfficersExport: ExportDeclarationOf<'license-officers'> = {
   type: 'license-officers',

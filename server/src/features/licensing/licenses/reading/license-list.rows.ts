@@ -1,3 +1,4 @@
+import { idsIn } from '../../../../kernel/lists/ids-in.js';
 import { ownOrProvided } from '../../../../kernel/lists/own-or-provided.js';
 import { officerStatus } from '../officers/officer-status.js';
 import { primaryInProcess, effectiveStage } from './with-primary.js';
@@ -11,8 +12,8 @@ export const named = {
     where u.tenant_id = any (${ownOrProvided}) and u.id = l.assigned_user_id)`,
   master: `(select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id)`,
   licensees: `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by w.place), '[]')
-    from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
-    join corporate_entities e on e.tenant_id = any (${ownOrProvided}) and e.id = w.id::uuid)`,
+    from ${idsIn('l.licensees')}
+    join corporate_entities e on e.tenant_id = any (${ownOrProvided}) and e.id = w.id)`,
 };
 
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
