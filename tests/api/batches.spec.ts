@@ -29,7 +29,8 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
     test = await freshDatabase();
     owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
-    await owner.query(toyTable);
+    await owner.query(`${toyTable}
+      create function count_toys() returns bigint language sql stable as 'select count(size) from toys'`);
     const registry = new Registry([{ ...toyArea, undo: [undoesRecord(toys, () => Promise.resolve(null))] }]);
     source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
     transactions = new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined });
@@ -84,6 +85,71 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
     });
     await transactions.together([add(id, 'A'), grow(id, 8), look]);
     expect(read).toEqual({ size: 8 });
+  });
+
+  it.each([
+    ['a column', 'select name, size from toys where id = $1'],
+    ['all columns', 'select t.* from toys t where id = $1'],
+    ['a function of ours', 'select count_toys() as name, 8 as size from toys where id = $1'],
+    ['a statement that is no plain select', 'with t as (select * from toys) select * from t where id = $1'],
+  ])('read what was held back, by %s', async (_, text) => {
+    const id = randomUUID();
+    const read: object[][] = [];
+    const look = step([id], async (uow) => void read.push(await uow.query(text, [id])));
+    await transactions.together([add(id, 'A'), look, grow(id, 8), look, look]);
+    const sizes = read.map(([row]) => (row as { size: number } | undefined)?.size);
+    expect(sizes.slice(1)).toEqual([8, 8]);
+    expect(read[0]).toHaveLength(1);
+  });
+
+  it('write each row once, whatever they do to it', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await transactions.together([add(first, 'A'), add(second, 'B'), grow(first, 4), grow(first, 5), grow(second, 6)]);
+    const written = await owner.query<{ ctid: string }>('select ctid::text from toys order by 1');
+    expect(written.rows.map(({ ctid }) => ctid)).toEqual(['(0,1)', '(0,2)']);
+  });
+
+  it('may take a name that an earlier one gave up', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await transactions.together([add(first, 'A')]);
+    const rename = step([first], (uow) => changeRecord(uow, toys, first, { name: 'Z' }));
+    await transactions.together([rename, add(second, 'A')]);
+    expect((await rows()).map((row) => (row as { name: string }).name)).toEqual(['A', 'Z']);
+  });
+
+  it('read the facts of a row once; these follow its changes, and are read again where what they join changed', async () => {
+    const [id, other] = [randomUUID(), randomUUID()];
+    const known: unknown[] = [];
+    let reads = 0;
+    const joined = { tables: [], by: ['owner'] };
+    const look = step([id], async (uow) => {
+      const read = async () => {
+        reads++;
+        const [row] = await uow.query('select name, size, owner from toys where id = $1', [id]);
+        return row as object;
+      };
+      known.push([reads, await uow.facts(toys.row, id, joined, read)]);
+    });
+    const own = step([id], (uow) => changeRecord(uow, toys, id, { owner: 'Ann' }));
+    await transactions.together([add(id, 'A'), look, grow(id, 8), look, own, look, look]);
+    const row = { name: 'A', size: 8, owner: null };
+    expect(known.map((one) => (one as unknown[])[1])).toEqual([
+      { ...row, size: 3 },
+      row,
+      { ...row, owner: 'Ann' },
+      { ...row, owner: 'Ann' },
+    ]);
+    expect(reads).toBe(2);
+    await transactions.together([look, add(other, 'B'), step([id, other], () => undefined), look]);
+    expect(reads).toBe(4);
+  });
+
+  it('fail with the failure that the others follow from', async () => {
+    const breaks = step(['x'], (uow) => uow.query('select 1 / size from toys where id = $1', [zero]));
+    const zero = randomUUID();
+    const looks = step(['y'], (uow) => uow.query('select name from toys'));
+    const steps = [add(zero, 'A'), grow(zero, 0), step(null, () => undefined), breaks, looks];
+    await expect(transactions.together(steps)).rejects.toThrow('division by zero');
   });
 
   it('write nothing where one of them is refused', async () => {

@@ -78,7 +78,7 @@ export const sampleIsComplete = async (database: Database): Promise<boolean> => 
 export const sampleHasBegun = async (database: Database): Promise<boolean> => (await reached(database)).size > 0;
 
 /** Acts per transaction: an interrupted sample lacks the last ones, and has no partial act. */
-const BATCH = 500;
+const BATCH = 1000;
 
 /**
  * Creates the sample, or continues an interrupted one with the same date.

@@ -1,10 +1,7 @@
-import type { Connection } from '../db/connection.js';
-import { scoping } from '../db/database.js';
-import type { Scope } from '../db/scope.js';
-import type { Flushes } from '../events/flush.js';
-import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
+import type { EventRow } from '../events/flush-parts.js';
 import type { StreamName } from '../snapshots/keep-snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
+import { type BatchRows, nameOf } from './batch-rows.js';
 import type { Pending } from './pending.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
@@ -44,8 +41,6 @@ export const roundsOf = (steps: readonly Step[]): Numbered[][] => {
   return rounds;
 };
 
-const nameOf = ({ tenants, provider }: Scope): string => [provider, ...tenants].join();
-
 const groupsOf = (round: readonly Numbered[]): Numbered[][] => {
   const groups = new Map<string, Numbered[]>();
   for (const command of round) {
@@ -56,13 +51,11 @@ const groupsOf = (round: readonly Numbered[]): Numbered[][] => {
 };
 
 /**
- * Many commands in one transaction. The rows of each round are written before the next round begins, so a command
- * reads what earlier ones about the same record wrote. The events are written at the end, in the order of the steps.
+ * Many commands in one transaction, round by round. A command reads what earlier ones about the same record left. The
+ * events are written at the end, in the order of the steps.
  */
 export class Batch {
   private readonly written: EventRow[][] = [];
-  private readonly entered = new Map<string, Scope>();
-  private scope = '';
   private units: UnitOfWork[] = [];
   hasJobs = false;
   /** Streams that need a snapshot now. */
@@ -70,43 +63,41 @@ export class Batch {
 
   /** @param begin creates a unit of work that shares the pending changes */
   constructor(
-    private readonly sql: Connection,
-    private readonly flushes: Flushes,
+    private readonly rows: BatchRows,
     private readonly pending: Pending,
     private readonly begin: (by: Actor, commandId: string) => UnitOfWork,
   ) {}
 
-  /** @param as runs a step; its commands join the batch */
-  async carryOut(steps: readonly Step[], as: (join: Join, step: Step) => Promise<unknown>): Promise<void> {
-    this.sql.gather();
-    // A row and the row that it refers to may be written in either order.
-    await this.sql.query('set constraints all deferred');
+  /**
+   * Carries out the steps and writes their rows.
+   * @param as runs a step; its commands join the batch
+   * @returns the events to write
+   */
+  async carryOut(
+    steps: readonly Step[],
+    as: (join: Join, step: Step) => Promise<unknown>,
+  ): Promise<readonly EventRow[]> {
     for (const round of roundsOf(steps))
       for (const group of groupsOf(round)) {
         const [first] = group;
-        if (first) await this.enter(scopeOf(first.step.by));
+        if (first) this.rows.enter(scopeOf(first.step.by));
         const isAlone = group.length === 1;
         const carriedOut = group.map(({ step, index }) => as(this.joining(index, isAlone), step));
-        // Waits for the others, since a failed one undoes the transaction.
-        await Promise.allSettled(carriedOut);
-        await Promise.all(carriedOut);
+        await this.rows.done(carriedOut);
         this.expectApart();
-        await this.write(this.pending.take());
+        this.rows.hold(this.pending.drain());
       }
-    await this.enter(this.whole());
-    const events = this.written.flat();
-    const statement = this.flushes.statement(events.length > 0 ? [eventsPart(events)] : []);
-    if (statement) await this.sql.lastly(statement);
+    await this.rows.writeAll();
+    return this.written.flat();
   }
 
   private joining(index: number, isAlone: boolean): Join {
     return async (by, commandId, work) => {
       if (by.request.idempotencyKey) throw new Error('A command with a key of its own cannot be part of a batch');
       const scope = scopeOf(by);
-      if (nameOf(scope) !== this.scope) {
-        if (!isAlone) throw new Error('A command of a batch works in other tenants than its step');
-        await this.enter(scope);
-      }
+      if (!isAlone && !this.rows.isIn(scope))
+        throw new Error('A command of a batch works in other tenants than its step');
+      this.rows.enter(scope);
       const uow = this.begin(by, commandId);
       const answer = await work(uow);
       uow.expectCompared();
@@ -128,26 +119,5 @@ export class Batch {
         writers.set(stream, uow);
       }
     this.units = [];
-  }
-
-  private async enter(scope: Scope): Promise<void> {
-    this.scope = nameOf(scope);
-    this.entered.set(this.scope, scope);
-    await this.sql.query(scoping(scope));
-  }
-
-  private whole(): Scope {
-    const scopes = [...this.entered.values()];
-    return { tenants: [...new Set(scopes.flatMap(({ tenants }) => tenants))], provider: scopes[0]?.provider };
-  }
-
-  /** Part by part: there are few of them, but many combinations, and PostgreSQL plans each only once. */
-  private async write(parts: readonly Part[]): Promise<void> {
-    const statements = parts.flatMap((part) => this.flushes.statement([part]) ?? []);
-    await Promise.all(
-      statements.map(({ name, text, params }) =>
-        name ? this.sql.prepared(name, text, params) : this.sql.query(text, params),
-      ),
-    );
   }
 }

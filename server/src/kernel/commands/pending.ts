@@ -3,6 +3,7 @@ import { type Part, plainPart, type PlainInsert } from '../events/flush-parts.js
 import type { RowOp } from '../events/projection.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
+import type { Asking } from '../events/undo-rules.js';
 
 export interface Loaded<S> {
   readonly id: string;
@@ -16,19 +17,30 @@ interface Head {
   hash: Buffer;
 }
 
+/** Rows of operational tables, by table. */
+export type Inserts = Map<string, PlainInsert & { rows: Record<string, unknown>[] }>;
+
+/** Changes of rows, in order. */
+export interface Drained {
+  readonly ops: readonly RowOp[];
+  readonly inserts: Inserts;
+}
+
 /** The streams that a transaction has read, and the rows that it has not written yet. */
 export class Pending {
   readonly heads = new Map<string, Head>();
   readonly streams = new Map<string, Loaded<unknown>>();
-  private changes: RowChanges;
-  private inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
+  private ops: RowOp[] = [];
+  private inserts: Inserts = new Map();
 
-  constructor(private readonly source: DataSource) {
-    this.changes = new RowChanges(source);
-  }
+  /** @param rows of the batch, if the transaction is one */
+  constructor(
+    private readonly source: DataSource,
+    readonly rows: Pick<Asking, 'facts'> = {},
+  ) {}
 
   change(op: RowOp): void {
-    this.changes.add(op);
+    this.ops.push(op);
   }
 
   insert(
@@ -42,11 +54,19 @@ export class Pending {
     insert.rows.push(row);
   }
 
-  /** Returns the pending rows; later changes are relative to them. */
-  take(): Part[] {
-    const parts = [...[...this.inserts.values()].map(plainPart), ...rowParts(this.changes)];
+  /** Returns the pending changes; later ones are relative to them. */
+  drain(): Drained {
+    const { ops, inserts } = this;
+    this.ops = [];
     this.inserts = new Map();
-    this.changes = new RowChanges(this.source);
-    return parts;
+    return { ops, inserts };
+  }
+
+  /** The same as parts of a statement. */
+  take(): Part[] {
+    const { ops, inserts } = this.drain();
+    const changes = new RowChanges(this.source);
+    for (const op of ops) changes.add(op);
+    return [...[...inserts.values()].map(plainPart), ...rowParts(changes)];
   }
 }

@@ -2,18 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
-import { type Connection, Database } from '../db/database.js';
+import { type Connection, Database, type Sql } from '../db/database.js';
 import { isDeadlock } from '../db/deadlock.js';
 import { StatementNames } from '../db/statement-names.js';
 import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
+import { eventsPart } from '../events/flush-parts.js';
 import { Registry } from '../events/registry.js';
 import { AFTER_COMMIT, type AfterCommit } from '../jobs/job.js';
 import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
+import { BatchRows } from './batch-rows.js';
 import { AnsweredBefore, answerBefore, lockOf, rememberRefusal, remembering } from './idempotency.js';
 import { Pending } from './pending.js';
+import { Readings } from './readings.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const UNIQUE = '23505';
@@ -33,6 +36,7 @@ export class Transactions {
   private readonly flushes = new Flushes();
   private readonly queries = new StatementNames('asked');
   private readonly batch = new AsyncLocalStorage<Join>();
+  private readings: Readings | undefined;
 
   constructor(
     private readonly database: Database,
@@ -84,16 +88,23 @@ export class Transactions {
     const [first] = steps;
     if (!first) return;
     const { hasJobs, longStreams } = await this.database.recording(scopeOf(first.by), async (sql) => {
-      const pending = new Pending(this.database.source);
-      const batch = new Batch(sql, this.flushes, pending, (by, id) => this.begin(sql, pending, by, id, this.now()));
-      await batch.carryOut(steps, (join, step) => this.batch.run(join, () => step.carryOut()));
+      this.readings ??= await Readings.of(sql, this.registry);
+      const rows = new BatchRows(sql, this.flushes, this.readings, this.database.source);
+      const pending = new Pending(this.database.source, rows);
+      const batch = new Batch(rows, pending, (by, id) => this.begin(rows, pending, by, id, this.now()));
+      sql.gather();
+      // A row and the row that it refers to may be written in either order.
+      await sql.query('set constraints all deferred');
+      const events = await batch.carryOut(steps, (join, step) => this.batch.run(join, () => step.carryOut()));
+      const statement = this.flushes.statement(events.length > 0 ? [eventsPart(events)] : []);
+      if (statement) await sql.lastly(statement);
       return batch;
     });
     if (hasJobs) this.afterCommit.nudge();
     for (const stream of longStreams) this.snapshots?.want(stream);
   }
 
-  private begin(sql: Connection, pending: Pending, by: Actor, commandId: string, now: string): UnitOfWork {
+  private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string): UnitOfWork {
     return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries);
   }
 
@@ -107,7 +118,7 @@ export class Transactions {
       const uow = this.begin(sql, new Pending(this.database.source), by, commandId, now);
       const answer = await work(uow);
       uow.expectCompared();
-      await uow.flush(this.flushes, remembering(by, now, answer, uow.undoable));
+      await uow.flush(sql, this.flushes, remembering(by, now, answer, uow.undoable));
       return { answer, uow };
     };
     const lock = lockOf(by);

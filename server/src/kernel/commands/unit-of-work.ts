@@ -6,7 +6,8 @@ import type { DomainEvent, EventMeta } from '../events/event.js';
 import type { Flushes } from '../events/flush.js';
 import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
-import type { Asking } from '../events/undo-rules.js';
+import type { RowClass } from '../events/projection.js';
+import type { Asking, Joined } from '../events/undo-rules.js';
 import type { Connection } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Forbidden, Refusal } from '../errors.js';
@@ -39,7 +40,7 @@ export class UnitOfWork implements Asking {
   private isSeenCompared = false;
 
   constructor(
-    private readonly sql: Connection,
+    private readonly sql: Sql,
     readonly registry: Registry,
     /** Its own, or that of the batch. */
     private readonly pending: Pending,
@@ -118,6 +119,10 @@ export class UnitOfWork implements Asking {
     params: readonly unknown[],
   ): Promise<R[]> {
     return this.sql.prepared<R>(name, text, params);
+  }
+
+  facts<F extends object>(entity: RowClass, id: string, joined: Joined, read: () => Promise<F>): Promise<F> {
+    return this.pending.rows.facts?.(entity, id, joined, read) ?? read();
   }
 
   /**
@@ -267,9 +272,9 @@ export class UnitOfWork implements Asking {
   }
 
   /** Writes everything and commits; nothing may follow. @param others further parts of the same statement */
-  async flush(flushes: Flushes, others: readonly Part[]): Promise<void> {
+  async flush(sql: Connection, flushes: Flushes, others: readonly Part[]): Promise<void> {
     const events = this.wrote ? [eventsPart(this.events)] : [];
     const statement = flushes.statement([...events, ...this.pending.take(), ...others]);
-    if (statement) await this.sql.lastly(statement);
+    if (statement) await sql.lastly(statement);
   }
 }

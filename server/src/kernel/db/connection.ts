@@ -61,6 +61,10 @@ export class Connection implements Tabular {
     return this.rowsOf(this.client.query<R>({ name, text, values: params as unknown[] }));
   }
 
+  run({ name, text, params }: Statement): Promise<object[]> {
+    return name ? this.prepared(name, text, params) : this.query(text, params);
+  }
+
   table(text: string, params: readonly unknown[]): Promise<unknown[][]> {
     return this.rowsOf(this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' }));
   }

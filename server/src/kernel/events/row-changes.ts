@@ -39,9 +39,11 @@ const keyOf = (shape: TableShape, values: Readonly<Values>): Values =>
 const nothing = (shape: TableShape): Values =>
   Object.fromEntries(shape.columns.map(({ property }) => [property, null]));
 
-/** Undefined fields stay unchanged. */
-const known = (fields: Readonly<Values>): Values =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** Undefined fields stay unchanged. A change is of one `RowChanges` alone, so it is widened in place. */
+const widened = (values: Values, fields: Readonly<Values>): Values => {
+  for (const name in fields) if (fields[name] !== undefined) values[name] = fields[name];
+  return values;
+};
 
 const merge = (before: RowChange | undefined, op: RowOp, key: Values, shape: TableShape): RowChange | undefined => {
   switch (op.op) {
@@ -52,9 +54,11 @@ const merge = (before: RowChange | undefined, op: RowOp, key: Values, shape: Tab
     case 'save':
       return { kind: before?.kind === 'put' ? 'put' : 'save', row: { ...op.row } };
     case 'patch':
-      if (!before) return { kind: 'patch', key, fields: known(op.fields) };
-      if ('row' in before) return { kind: before.kind, row: { ...before.row, ...known(op.fields) } };
-      if (before.kind === 'patch') return { kind: 'patch', key, fields: { ...before.fields, ...known(op.fields) } };
+      if (!before) return { kind: 'patch', key, fields: widened({}, op.fields) };
+      if (before.kind !== 'remove') {
+        widened('row' in before ? before.row : before.fields, op.fields);
+        return before;
+      }
       throw new Error(`${shape.table} is to change a row that was removed`);
     case 'remove':
       return before?.kind === 'put' ? undefined : { kind: 'remove', key };

@@ -68,5 +68,5 @@ const tableParts = (shape: TableShape, changes: readonly RowChange[]): Part[] =>
   return [...parts, ...patchParts(shape, changes)];
 };
 
-export const rowParts = ({ tables }: RowChanges): Part[] =>
+export const rowParts = ({ tables }: Pick<RowChanges, 'tables'>): Part[] =>
   [...tables.values()].flatMap(({ shape, rows }) => tableParts(shape, [...rows.values()]));

@@ -2,12 +2,25 @@ import type { Sql } from '../db/database.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { Aggregate } from './aggregate.js';
 import type { DomainEvent } from './event.js';
+import type { RowClass } from './projection.js';
+
+/** What facts of a row depend on in addition to its own columns. */
+export interface Joined {
+  readonly tables: readonly string[];
+  /** Properties of its class that join them. */
+  readonly by: readonly string[];
+}
 
 /** Access to rows for undo rules: a command's unit of work, or a reader of the history. */
 export interface Asking extends Sql {
   readonly by: Actor;
   /** Whether locked rows stay locked until the write; a reader locks none. */
   readonly locks?: true;
+  /**
+   * Facts of one row under the names of its properties. In a batch they are read once, and follow the changes of the
+   * row.
+   */
+  facts?<F extends object>(entity: RowClass, id: string, joined: Joined, read: () => Promise<F>): Promise<F>;
 }
 
 export interface Undone<S, E extends DomainEvent> {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, unlink } from 'node:fs/promises';
+import { mkdir, open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline as piped, Readable, Transform } from 'node:stream';
+import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
@@ -71,7 +71,7 @@ export class FileStore {
   ) {}
 
   /** Stores a file and assigns it to this tenant. Throws what `take` throws. */
-  async put(tenantId: string, content: Readable | Uint8Array, putting: Putting): Promise<StoredFile> {
+  async put(tenantId: string, content: Readable | Buffer, putting: Putting): Promise<StoredFile> {
     const taken = await this.take(content, putting);
     const { columns, row } = this.record(tenantId, taken);
     const names = Object.keys(columns);
@@ -91,12 +91,12 @@ export class FileStore {
    * no one can open them.
    * @throws TooLarge beyond the kind's limit, Refusal if the content is of another kind
    */
-  async take(content: Readable | Uint8Array, { kind, field = 'document' }: Putting): Promise<TakenFile> {
+  async take(content: Readable | Buffer, { kind, field = 'document' }: Putting): Promise<TakenFile> {
     await mkdir(this.store.spool, { recursive: true });
     const path = join(this.store.spool, randomUUID());
     try {
       const { hash, size } = await this.spool(path, content, kind);
-      const contentType = await recognise(path);
+      const contentType = await recognise(content instanceof Readable ? path : content);
       const { accepts, wrong }: { accepts: readonly string[]; wrong: string } = fileKinds[kind];
       if (size === 0 || !contentType || !accepts.includes(contentType)) throw new Refusal(wrong, { field });
       await this.store.place(path, hash);
@@ -177,22 +177,24 @@ export class FileStore {
     damagedDocuments().inc();
   }
 
-  private async spool(path: string, content: Readable | Uint8Array, kind: FileKind) {
+  private async spool(path: string, content: Readable | Buffer, kind: FileKind) {
     const { limit, tooLarge } = fileKinds[kind];
     const digest = createHash('sha256');
     let size = 0;
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, next) {
-        size += chunk.length;
-        if (size > limit) return next(new TooLarge(tooLarge));
-        digest.update(chunk);
-        next(null, chunk);
-      },
-    });
-    const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-    // Created before anything can fail, so that the cleanup finds it.
-    const file = await open(path, 'wx', 0o600);
-    await pipeline(source, measure, file.createWriteStream({ flush: true }));
+    const measure = (chunk: Buffer): Buffer => {
+      size += chunk.length;
+      if (size > limit) throw new TooLarge(tooLarge);
+      digest.update(chunk);
+      return chunk;
+    };
+    if (content instanceof Readable) {
+      const measured = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) yield measure(chunk);
+      };
+      // Created before anything can fail, so that the cleanup finds it.
+      const file = await open(path, 'wx', 0o600);
+      await pipeline(content, measured, file.createWriteStream({ flush: true }));
+    } else await writeFile(path, measure(content), { flag: 'wx', mode: 0o600, flush: true });
     return { hash: digest.digest('hex'), size };
   }
 

@@ -6,6 +6,7 @@ import { columnsOf } from '../../../../kernel/records/record-columns.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../../kernel/undo/rules.js';
 import { type LicenseFields, licenseFields, storedLicense } from './licenses.fields.js';
+import { LicenseRow } from './licenses.rows.js';
 
 /** What other areas need to know of a license for their decisions. */
 export interface LicenseFacts extends LicenseFields {
@@ -36,9 +37,13 @@ export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise
   return facts;
 };
 
+const joined = { tables: ['properties', 'license_types'], by: ['propertyId', 'licenseTypeId', 'masterLicenseId'] };
+
 /** The same, read in the transaction of a command. */
-export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> =>
-  readLicenseFacts(asking, asking.by, id);
+export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> => {
+  const read = () => readLicenseFacts(asking, asking.by, id);
+  return asking.facts?.(LicenseRow, id, joined, read) ?? read();
+};
 
 /** The license, if this person may work its renewal; all others may only read it (decision 1). */
 export const workable = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
