@@ -49,5 +49,4 @@ export const WHOLE = '';
 
 /** Whether the statement reads these columns. */
 export const reads = ({ words }: Reading, table: string, changed: Changed): boolean =>
-  words.has(table) &&
-  (changed.has(WHOLE) || words.has('*') || [...changed].some((column) => words.has(column)));
+  words.has(table) && (changed.has(WHOLE) || words.has('*') || [...changed].some((column) => words.has(column)));

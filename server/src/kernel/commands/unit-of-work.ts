@@ -8,7 +8,7 @@ import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
 import type { RowClass } from '../events/projection.js';
 import type { Asking, Joined } from '../events/undo-rules.js';
-import type { Connection } from '../db/database.js';
+import type { Connection, Sql } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Forbidden, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
