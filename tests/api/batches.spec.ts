@@ -133,7 +133,7 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
     const own = step([id], (uow) => changeRecord(uow, toys, id, { owner: 'Ann' }));
     await transactions.together([add(id, 'A'), look, grow(id, 8), look, own, look, look]);
     const row = { name: 'A', size: 8, owner: null };
-    expect(known.map((one) => (one as unknown[])[1])).toEqual([
+    expect(known.map((entry) => (entry as unknown[])[1])).toEqual([
       { ...row, size: 3 },
       row,
       { ...row, owner: 'Ann' },

@@ -117,7 +117,7 @@ export class BatchRows implements Sql, Pick<Asking, 'facts'> {
     await Promise.allSettled(commands);
     const all = await Promise.allSettled([...this.sent, ...commands]);
     this.sent = [];
-    const failures = all.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+    const failures = all.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
     const isLater = (failure: unknown) => failure instanceof pg.DatabaseError && failure.code === ABORTED;
     if (failures.length > 0) throw failures.find((failure) => !isLater(failure)) ?? failures[0];
   }
