@@ -41,8 +41,8 @@ export const createAdminCommand: CliCommand = {
   summary: 'Create a firm and its first administrator',
   usage: 'create-admin --firm <name> --email <email> --first <name> --last <name>',
   options: {
-    firm: { type: 'string', value: '<name>', meaning: 'what the firm is called' },
-    email: { type: 'string', value: '<email>', meaning: 'signs in with this address' },
+    firm: { type: 'string', value: '<name>', meaning: 'the name of the firm' },
+    email: { type: 'string', value: '<email>', meaning: 'the address to sign in with' },
     first: { type: 'string', value: '<name>', meaning: 'first name' },
     last: { type: 'string', value: '<name>', meaning: 'last name' },
   },

@@ -126,7 +126,7 @@ const refusal = (error: unknown): string[] => {
   return reasons.length > 0 ? reasons : [error.message];
 };
 
-const unlessGiven = 'unless given, as the file looks';
+const unlessGiven = 'by default as the file suggests';
 const choices = ({ options }: { readonly options: readonly string[] }) => options.join('|').toLowerCase();
 
 export const importCommand: CliCommand = {
@@ -134,30 +134,30 @@ export const importCommand: CliCommand = {
   usage: 'import <file> --client <name> [--firm <name>] [--commit]',
   words: 1,
   options: {
-    client: { type: 'string', value: '<name>', meaning: 'whose register it is; exactly as the client is named' },
-    firm: { type: 'string', value: '<name>', meaning: 'the firm of that client, where several have one of that name' },
+    client: { type: 'string', value: '<name>', meaning: 'the client whose register it is, by its exact name' },
+    firm: { type: 'string', value: '<name>', meaning: 'the firm of that client, if several firms have a client of that name' },
     map: { type: 'string', value: '<field>=<column>', multiple: true, meaning: 'which column fills a field' },
     const: { type: 'string', value: '<field>=<value>', multiple: true, meaning: 'the same value for every row' },
     'track-date-days': {
       type: 'string',
       value: '<days>',
-      meaning: 'how many days before the expiration work begins',
+      meaning: 'how many days before its expiration the work on a license begins',
     },
     rows: { type: 'string', value: choices(RowsAre), meaning: `what each row contains; ${unlessGiven}` },
     'one-number': {
       type: 'string',
       value: choices(OneNumberIs),
-      meaning: `what several types of one number are: licenses of their own, or a primary with its secondaries; ${unlessGiven}`,
+      meaning: `whether several types with one number are separate licenses, or a primary with its secondaries; ${unlessGiven}`,
     },
     undated: {
       type: 'string',
       value: choices(UndatedAre),
-      meaning: `what becomes of rows without dates; ${unlessGiven}`,
+      meaning: `what to do with rows without dates; ${unlessGiven}`,
     },
     dates: {
       type: 'string',
       value: Object.keys(dateOrdersTyped).join('|'),
-      meaning: 'what comes first in dates that the file leaves open: the day, the month or the year',
+      meaning: 'the order of day, month and year in ambiguous dates',
     },
     header: { type: 'string', value: '<line>|none', meaning: `the line that names the columns; ${unlessGiven}` },
     sheet: { type: 'string', value: '<name>', meaning: `the sheet of a workbook that is read; ${unlessGiven}` },
@@ -170,7 +170,7 @@ export const importCommand: CliCommand = {
     unaddressed: {
       type: 'string',
       value: choices(UnaddressedAre),
-      meaning: `what becomes of rows without an address; ${unlessGiven}`,
+      meaning: `what to do with rows without an address; ${unlessGiven}`,
     },
     address: {
       type: 'string',
@@ -180,10 +180,10 @@ export const importCommand: CliCommand = {
     file: {
       type: 'string',
       value: choices(FileIs),
-      meaning: `whether licenses that it does not name are no longer in the register; ${unlessGiven}`,
+      meaning: `whether the file is the whole register, so that missing licenses are no longer in it; ${unlessGiven}`,
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
-    refused: { type: 'string', value: '<file>', meaning: 'the file for the refused rows' },
+    refused: { type: 'string', value: '<file>', meaning: 'saves the refused rows to this file' },
   },
   notes: [`Fields: ${importFields.join(', ')}`],
   async run(context) {
@@ -191,7 +191,7 @@ export const importCommand: CliCommand = {
     const [file] = positionals;
     const { client: name, firm, refused } = options;
     if (!file || typeof name !== 'string')
-      throw misused(importCommand, 'Say which file, and whose register it is: --client <name>.');
+      throw misused(importCommand, 'Name the file, and the client whose register it is: --client <name>.');
     await givenFile(file);
     if (typeof refused === 'string') await givenTarget(refused);
     const client = await clientNamed(config, name, typeof firm === 'string' ? firm : undefined);

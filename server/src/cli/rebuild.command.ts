@@ -26,7 +26,7 @@ const mended = ({ missing, extra, changed }: Difference) => missing + extra + ch
 export const rebuildCommand: CliCommand = {
   summary: 'Rebuild the tables that screens read from the events',
   usage: 'rebuild [--table <name>[,<name>]]',
-  options: { table: { type: 'string', value: '<name>[,<name>]', meaning: 'these tables alone' } },
+  options: { table: { type: 'string', value: '<name>[,<name>]', meaning: 'only these tables' } },
   async run({ config, options, say, progress }) {
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();

@@ -14,7 +14,7 @@ export const restoreCommand: CliCommand = {
   options: {
     replace: {
       type: 'boolean',
-      meaning: 'where the database is not empty: puts the backup in its place, and keeps it under another name',
+      meaning: 'replaces a database that is not empty, and keeps the old one under another name',
     },
   },
   async run(context) {

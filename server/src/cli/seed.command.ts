@@ -37,8 +37,8 @@ export const seedCommand: CliCommand = {
   summary: 'Load the sample data: a firm, its clients, and two years of their work',
   usage: 'seed --sample [--if-empty]',
   options: {
-    sample: { type: 'boolean', meaning: 'confirms that users with well-known passwords are wanted' },
-    'if-empty': { type: 'boolean', meaning: 'does nothing where the database has data' },
+    sample: { type: 'boolean', meaning: 'confirms that the database gets users with publicly known passwords' },
+    'if-empty': { type: 'boolean', meaning: 'does nothing if the database has data' },
   },
   async run(context) {
     if (!context.options['sample']) {

@@ -70,7 +70,7 @@ const newKey = async ({ config, say }: CliContext): Promise<number> => {
 export const twoFactorCommand: CliCommand = {
   summary: 'Disable two-factor authentication for a user who lost the phone, or switch to a new secrets key',
   usage: 'two-factor off --email <email> | two-factor new-key',
-  options: { email: { type: 'string', value: '<email>', meaning: 'the user who can no longer give a code' } },
+  options: { email: { type: 'string', value: '<email>', meaning: 'the user who can no longer enter a code' } },
   words: 1,
   async run(context) {
     const [what] = context.positionals;

@@ -107,11 +107,11 @@ export const verifyCommand: CliCommand = {
   summary: 'Verify that nothing was altered or removed: events, rows, checkpoints, guards, and documents on request',
   usage: 'verify [--tenant <id>] [--rows] [--documents] [--against <file>] [--seal]',
   options: {
-    tenant: { type: 'string', value: '<id>', meaning: 'looks at one client or firm' },
-    rows: { type: 'boolean', meaning: 'holds every row against its events; without it a sample' },
+    tenant: { type: 'string', value: '<id>', meaning: 'checks only one client or firm' },
+    rows: { type: 'boolean', meaning: 'compares every row with its events; by default a sample' },
     documents: { type: 'boolean', meaning: 'reads every document, too' },
-    against: { type: 'string', value: '<file>', meaning: 'a file of checkpoints that was kept elsewhere' },
-    seal: { type: 'boolean', meaning: 'seals what is not sealed yet, first' },
+    against: { type: 'string', value: '<file>', meaning: 'compares with this file of checkpoints that was kept elsewhere' },
+    seal: { type: 'boolean', meaning: 'first seals the events that have no seal yet' },
   },
   async run(context) {
     const { config, options, say, progress } = context;

@@ -29,18 +29,18 @@ export const configSchema = z.object({
   DATABASE_APP_URL: url('postgres', 'postgresql').optional(),
   DATABASE_REPLICA_URL: url('postgres', 'postgresql')
     .optional()
-    .describe('The app’s own login at a standby, which answers what is only read'),
+    .describe('The app’s login at a read replica, which answers reads'),
   DATABASE_REPLICA_LAG: z.coerce
     .number()
     .min(0.5)
     .max(300)
     .default(5)
-    .describe('Seconds that the standby may be behind; else the primary answers'),
+    .describe('Replication lag in seconds, above which the primary answers'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   REDIS_URL: url('redis', 'rediss').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Evergreen <evergreen@localhost>'),
-  SMS_URL: url('http', 'https').optional().describe('An HTTP gateway that sends texts to phones'),
+  SMS_URL: url('http', 'https').optional().describe('HTTP gateway for text messages'),
   SMS_TOKEN: z.string().optional().describe('Bearer token of that gateway'),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -49,23 +49,23 @@ export const configSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_DIR: z.string().optional(),
   CHECKPOINTS_DIR: z.string().default('.data/checkpoints').describe('Where the scheduler keeps copies of checkpoints'),
-  CHECKPOINT_KEY_FILE: z.string().optional().describe('PEM of the Ed25519 key; key.pem in that folder'),
-  CHECKPOINTS_TO: z.string().optional().describe('Addresses that checkpoints are mailed to, with commas between'),
+  CHECKPOINT_KEY_FILE: z.string().optional().describe('PEM file of the Ed25519 key; by default key.pem in CHECKPOINTS_DIR'),
+  CHECKPOINTS_TO: z.string().optional().describe('Addresses that checkpoints are mailed to, comma-separated'),
   SECRETS_KEY: z.string().min(32).optional().describe('Key of security codes and authenticator apps'),
   SECRETS_KEY_FILE: z
     .string()
     .default('.data/secrets.key')
-    .describe('The file of that key, where it is not said itself'),
-  SOURCES_HTTP: flag.default(false).describe('Whether lists of registers may be fetched from addresses without https'),
+    .describe('The file of SECRETS_KEY, if that is not set'),
+  SOURCES_HTTP: flag.default(false).describe('Whether watched registers may be fetched over http://'),
   SOURCES_NETWORKS: z
     .string()
     .default('')
-    .describe('Private addresses and networks that lists may be fetched from, with commas between'),
-  SOURCES_DIR: z.string().optional().describe('Folders of lists: one for each client, named by its id'),
+    .describe('Private networks that watched registers may be fetched from, comma-separated'),
+  SOURCES_DIR: z.string().optional().describe('Folders of watched registers, one for each client, named by its id'),
   SOURCES_BUCKET: z
     .string()
     .optional()
-    .describe('A bucket with such folders, instead; reached by the settings that begin with S3_'),
+    .describe('A bucket with such folders, reached with the S3_ settings'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -74,13 +74,13 @@ export const configSchema = z.object({
     .int()
     .min(1)
     .default(30)
-    .describe('Attempts to sign in, a minute: from one address, and to one account'),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests, a minute and a person'),
+    .describe('Sign-in attempts per minute from one address, and to one account'),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests per minute of a user'),
 });
 
 export type ConfigValues = z.infer<typeof configSchema>;
 
-/** Reads and checks the settings. @throws with one fault per line */
+/** Reads and checks the settings. @throws an Error with one fault per line */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigValues => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(set);
