@@ -44,11 +44,11 @@ const rulesOf = (form: Form): Form => {
  */
 export const completed = <T extends Form>(
   form: T,
-  standing: object,
+  stored: object,
   sent: Sent<T>,
 ): z.ZodSafeParseResult<z.output<T>> => {
   const given = sent as Readonly<Record<string, unknown>>;
-  const known = standing as Readonly<Record<string, unknown>>;
+  const known = stored as Readonly<Record<string, unknown>>;
   const valueOf = (name: string, field: z.ZodType): unknown => {
     if (given[name] !== undefined) return given[name];
     return known[name] !== undefined ? known[name] : field.safeParse(undefined).data;

@@ -74,8 +74,8 @@ type Days = Readonly<Record<string, string | null | undefined>>;
  * A form with dates in the past: none may be in the future, except an unchanged one.
  * @param today YYYY-MM-DD in the client's time zone
  */
-export const happened = <T extends z.ZodType>(contract: T, today: string, standing: Days): T =>
-  Object.entries(standing).reduce<T>(
+export const notInFuture = <T extends z.ZodType>(contract: T, today: string, stored: Days): T =>
+  Object.entries(stored).reduce<T>(
     (form, [field, before]) =>
       form.superRefine((values, context) => {
         const day = (values as Days)[field];

@@ -197,7 +197,7 @@ export const neededPlace = () => ({ ...neededAddress(), ...county() });
 
 type Prefixed<P extends string, F> = { [K in keyof F & string as `${P}${Capitalize<K>}`]: F[K] };
 
-/** The same fields under other names: `mailingCity`, "Mailing City" in the history. */
+/** Fields with a prefix: `mailingCity`, "Mailing City" in the history. */
 export const prefixed = <const P extends string, const F extends FieldSet>(prefix: P, fields: F): Prefixed<P, F> => {
   const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return Object.fromEntries(

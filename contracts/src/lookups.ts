@@ -34,7 +34,7 @@ export type LicenseTypeOptionsQuery = z.infer<typeof licenseTypeOptionsQuery>;
 export const categoryOptionsQuery = words.extend({ classification: LicenseClassification.optional() });
 export type CategoryOptionsQuery = z.infer<typeof categoryOptionsQuery>;
 
-/** The same sources for both usages. */
+/** Both usages have the same sources. */
 export const formSourceOptionsQuery = words.extend({ usage: FormSourceUsage.optional() });
 export type FormSourceOptionsQuery = z.infer<typeof formSourceOptionsQuery>;
 

@@ -4,7 +4,7 @@ import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { addressed } from '../../server/src/kernel/http/create-app.js';
+import { setRoutePrefix } from '../../server/src/kernel/http/create-app.js';
 import { Answers, AnswersFile, AnswersInstead, AnswersNothing } from '../../server/src/kernel/http/answers.js';
 import { Missing } from '../../server/src/kernel/errors.js';
 import { Anybody } from '../../server/src/kernel/http/policy.js';
@@ -114,7 +114,7 @@ describe('an answer', () => {
 
   beforeAll(async () => {
     app = await NestFactory.create<NestFastifyApplication>(ToysModule, new FastifyAdapter(), { logger: false });
-    addressed(app);
+    setRoutePrefix(app);
     app.useGlobalFilters(new ProblemFilter());
     holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
     await app.init();

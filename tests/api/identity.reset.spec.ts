@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signInMessages } from '@evergreen/contracts/accounts/identity';
 import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import type pg from 'pg';
-import { SecretsEnd } from '../../server/src/kernel/mail/secrets-end.js';
+import { ExpiredSecrets } from '../../server/src/kernel/mail/expired-secrets.js';
 import { type Api, password, startApi } from '../support/api.js';
 import { UserWork } from '../support/users.js';
 import type { World } from '../support/world.js';
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
       expect((await mailed()).filter((body) => body !== null)).toEqual([]);
       await ask(reader);
       await keep();
-      const ending = api.app.get(SecretsEnd);
+      const ending = api.app.get(ExpiredSecrets);
       api.pass({ minutes: 29 });
       await ending.blank();
       expect((await mailed()).at(-1)).toEqual(isLink);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
       const unending = await owner.query('select from messages where secret and secret_until is null');
       expect(unending.rowCount).toBe(0);
       api.pass({ days: 8 });
-      await api.app.get(SecretsEnd).blank();
+      await api.app.get(ExpiredSecrets).blank();
       expect(await secrets()).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, expect, people, signIn, test, visit } from './house.js';
 
 /** A number with a link to a list: in a cell or a line of facts. */
-const leading = 'main :is(td, dd, .eg-standing, .eg-row-second) .eg-link';
+const leading = 'main :is(td, dd, .eg-subtitle, .eg-row-second) .eg-link';
 
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text.trim())?.[0].replaceAll(',', ''));
 

@@ -22,7 +22,7 @@ interface Hearing {
   readonly read: Permission;
   /** The firm may own some for all of its clients. */
   readonly provided?: true;
-  /** Those who also hear of it. */
+  /** Users who also hear of it without this permission. */
   readonly own?: (listener: Listener, heard: Heard) => boolean;
 }
 

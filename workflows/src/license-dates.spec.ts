@@ -27,19 +27,19 @@ const weekBefore = dateRules(
   isHoliday,
 );
 
-const standing: PeriodDates = { expirationDate: '2026-12-31', dueDate: '2026-12-01', trackDate: '2026-11-17' };
+const stored: PeriodDates = { expirationDate: '2026-12-31', dueDate: '2026-12-01', trackDate: '2026-11-17' };
 const next = { expirationDate: '2027-12-31' };
 
 describe('a new expiration date', () => {
   it('moves the dates that follow it, by the rules of the license type', () => {
-    expect(followDates(standing, next, rules)).toEqual({
+    expect(followDates(stored, next, rules)).toEqual({
       dueDate: { date: '2027-12-01', ruled: '2027-12-01', how: 'Follows' },
       trackDate: { date: '2027-11-17', ruled: '2027-11-17', how: 'Follows' },
     });
   });
 
   it('keeps a due date that was set on purpose, and the track date that belongs to it', () => {
-    const set = { ...standing, dueDate: '2026-11-15', trackDate: '2026-11-01' };
+    const set = { ...stored, dueDate: '2026-11-15', trackDate: '2026-11-01' };
     expect(followDates(set, next, rules)).toEqual({
       dueDate: { date: '2026-11-15', ruled: '2027-12-01', how: 'Kept' },
       trackDate: { date: '2026-11-01', ruled: '2026-11-01', how: 'Stays' },
@@ -47,7 +47,7 @@ describe('a new expiration date', () => {
   });
 
   it('keeps a track date that was set on purpose', () => {
-    expect(followDates({ ...standing, trackDate: '2026-10-01' }, next, rules)).toEqual({
+    expect(followDates({ ...stored, trackDate: '2026-10-01' }, next, rules)).toEqual({
       dueDate: { date: '2027-12-01', ruled: '2027-12-01', how: 'Follows' },
       trackDate: { date: '2026-10-01', ruled: '2027-11-17', how: 'Kept' },
     });
@@ -62,11 +62,11 @@ describe('a new expiration date', () => {
   });
 
   it('takes dates as they are sent, and lets the track date follow a due date that was sent', () => {
-    expect(followDates(standing, { ...next, dueDate: '2027-11-30' }, rules)).toMatchObject({
+    expect(followDates(stored, { ...next, dueDate: '2027-11-30' }, rules)).toMatchObject({
       dueDate: { date: '2027-11-30', ruled: '2027-12-01', how: 'Sent' },
       trackDate: { date: '2027-11-16', how: 'Follows' },
     });
-    expect(followDates(standing, { ...next, dueDate: null, trackDate: '2027-01-01' }, rules)).toMatchObject({
+    expect(followDates(stored, { ...next, dueDate: null, trackDate: '2027-01-01' }, rules)).toMatchObject({
       dueDate: { date: null, how: 'Sent' },
       trackDate: { date: '2027-01-01', how: 'Sent' },
     });
@@ -76,7 +76,7 @@ describe('a new expiration date', () => {
     const forward = dateRules({ intervals: monthBefore, dateOnClosedDay: 'Forward' }, isHoliday);
     // 30 days before Monday, January 4, 2027 is Saturday, December 5, 2026.
     const first = followDates(
-      { ...standing, dueDate: null, trackDate: null },
+      { ...stored, dueDate: null, trackDate: null },
       { expirationDate: '2027-01-04' },
       forward,
     );
@@ -91,7 +91,7 @@ describe('a new expiration date', () => {
   it('moves nothing without a rule, and without a new expiration', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), (due, track) => {
-        const any = { ...standing, dueDate: addDays('2026-12-31', due), trackDate: addDays('2026-12-31', track) };
+        const any = { ...stored, dueDate: addDays('2026-12-31', due), trackDate: addDays('2026-12-31', track) };
         const kept = { dueDate: { date: any.dueDate, how: 'Stays' }, trackDate: { date: any.trackDate, how: 'Stays' } };
         expect(followDates(any, next, noDateRules)).toMatchObject(kept);
         expect(followDates(any, {}, rules)).toMatchObject(kept);
@@ -116,23 +116,23 @@ describe('rules', () => {
   });
 
   it.each([
-    [{ ...standing, ...next }, false],
-    [{ expirationDate: standing.expirationDate }, false],
+    [{ ...stored, ...next }, false],
+    [{ expirationDate: stored.expirationDate }, false],
     [next, true],
     [{ dueDate: '2026-11-15' }, true],
     [{ dueDate: '2026-11-15', trackDate: null }, false],
   ])('are asked for %j: %s', (sent, follows) => {
-    expect(followsRules(standing, sent)).toBe(follows);
+    expect(followsRules(stored, sent)).toBe(follows);
   });
 });
 
 describe('new intervals', () => {
   it('move the dates that followed the ones before, and keep those that were set on purpose', () => {
-    expect(followDates(standing, {}, weekBefore, rules)).toEqual({
+    expect(followDates(stored, {}, weekBefore, rules)).toEqual({
       dueDate: { date: '2026-12-24', ruled: '2026-12-24', how: 'Follows' },
       trackDate: { date: '2026-12-10', ruled: '2026-12-10', how: 'Follows' },
     });
-    expect(followDates({ ...standing, dueDate: '2026-11-15' }, {}, weekBefore, rules)).toMatchObject({
+    expect(followDates({ ...stored, dueDate: '2026-11-15' }, {}, weekBefore, rules)).toMatchObject({
       dueDate: { date: '2026-11-15', ruled: '2026-12-24', how: 'Kept' },
       trackDate: { date: '2026-11-17', ruled: '2026-11-01', how: 'Kept' },
     });

@@ -50,14 +50,14 @@ const stays = (date: CalendarDate | null, ruled: CalendarDate | null): DatePropo
 
 /** A date that equals its rule, or is missing, follows it; any other was set on purpose. */
 const follow = (
-  standing: CalendarDate | null,
+  stored: CalendarDate | null,
   before: CalendarDate | null,
   ruled: CalendarDate | null,
 ): DateProposal => {
-  if (ruled === null || standing === ruled) return stays(standing, ruled);
-  return standing === null || standing === before
+  if (ruled === null || stored === ruled) return stays(stored, ruled);
+  return stored === null || stored === before
     ? { date: ruled, ruled, how: 'Follows' }
-    : { date: standing, ruled, how: 'Kept' };
+    : { date: stored, ruled, how: 'Kept' };
 };
 
 /**
@@ -65,38 +65,38 @@ const follow = (
  * @param before the former rules, if the rules changed
  */
 export const followDates = (
-  standing: PeriodDates,
+  stored: PeriodDates,
   sent: SentDates,
   rules: DateRules,
   before: DateRules = rules,
 ): FollowedDates => {
-  const expirationDate = sent.expirationDate === undefined ? standing.expirationDate : sent.expirationDate;
-  const moves = before !== rules || expirationDate !== standing.expirationDate;
+  const expirationDate = sent.expirationDate === undefined ? stored.expirationDate : sent.expirationDate;
+  const moves = before !== rules || expirationDate !== stored.expirationDate;
   const ruledDue = rules.dueDate(expirationDate);
-  const dueBefore = before.dueDate(standing.expirationDate);
+  const dueBefore = before.dueDate(stored.expirationDate);
   const due =
     sent.dueDate !== undefined
       ? { date: sent.dueDate, ruled: ruledDue, how: 'Sent' as const }
       : moves
-        ? follow(standing.dueDate, dueBefore, ruledDue)
-        : stays(standing.dueDate, ruledDue);
+        ? follow(stored.dueDate, dueBefore, ruledDue)
+        : stays(stored.dueDate, ruledDue);
   const ruledTrack = rules.trackDate(due.date);
   const track =
     sent.trackDate !== undefined
       ? { date: sent.trackDate, ruled: ruledTrack, how: 'Sent' as const }
-      : moves || due.date !== standing.dueDate
-        ? follow(standing.trackDate, before.trackDate(standing.dueDate ?? dueBefore), ruledTrack)
-        : stays(standing.trackDate, ruledTrack);
+      : moves || due.date !== stored.dueDate
+        ? follow(stored.trackDate, before.trackDate(stored.dueDate ?? dueBefore), ruledTrack)
+        : stays(stored.trackDate, ruledTrack);
   return { dueDate: due, trackDate: track };
 };
 
 /** Whether the rules decide on a date that `followDates` gives for what was sent: on one that is left out when another moves. */
-export const followsRules = (standing: PeriodDates, { expirationDate, dueDate, trackDate }: SentDates): boolean => {
+export const followsRules = (stored: PeriodDates, { expirationDate, dueDate, trackDate }: SentDates): boolean => {
   const moves = (sent: CalendarDate | null | undefined, was: CalendarDate | null) => sent !== undefined && sent !== was;
-  const expirationMoves = moves(expirationDate, standing.expirationDate);
+  const expirationMoves = moves(expirationDate, stored.expirationDate);
   return (
     (dueDate === undefined && expirationMoves) ||
-    (trackDate === undefined && (expirationMoves || moves(dueDate, standing.dueDate)))
+    (trackDate === undefined && (expirationMoves || moves(dueDate, stored.dueDate)))
   );
 };
 

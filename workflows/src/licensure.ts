@@ -17,7 +17,7 @@ export interface SaidOfTerm {
 }
 
 /** Without undone changes and undos; redone changes count. */
-const standing = (said: readonly SaidOfTerm[]): SaidOfTerm[] => {
+const withoutUndone = (said: readonly SaidOfTerm[]): SaidOfTerm[] => {
   const undone = new Set<string>();
   return said
     .toReversed()
@@ -44,7 +44,7 @@ const following = (last: Period, next: Period): Period =>
 export const periodsOf = (said: readonly SaidOfTerm[]): Period[] => {
   const periods: Period[] = [];
   let now: Period = { from: null, to: null };
-  for (const { effectiveDate, expirationDate, isRenewal } of standing(said)) {
+  for (const { effectiveDate, expirationDate, isRenewal } of withoutUndone(said)) {
     const next = {
       from: effectiveDate === undefined ? now.from : effectiveDate,
       to: expirationDate === undefined ? now.to : expirationDate,

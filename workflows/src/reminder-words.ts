@@ -43,7 +43,7 @@ export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices):
   ];
 };
 
-/** The same with absences and days without mail. */
+/** A user's reminder settings and absences, one sentence each. */
 export const remindersInWords = (chosen: RemindersBody): string[] => {
   const { awayFrom, awayTo, quietDays } = chosen;
   const isAway = awayFrom !== null && awayTo !== null;

@@ -63,11 +63,11 @@ export type ImportUndoPlan = z.infer<typeof importUndoPlan>;
 export const importResult = z.object({
   /** Its remaining licenses. */
   licenses: z.number().int(),
-  /** Secondary ones among them. */
+  /** Secondary licenses among them. */
   secondaries: z.number().int(),
-  /** Those without dates. */
+  /** Remaining licenses without dates. */
   undated: z.number().int(),
-  /** Those without an address. */
+  /** Remaining licenses without an address. */
   unaddressed: z.number().int(),
   /** Remaining records of all kinds. */
   records: z.number().int(),

@@ -137,7 +137,7 @@ export const historyItem = z.object({
   kind: z.string(),
   /** What happened, after the person's name. */
   sentence: z.string(),
-  /** The same in parts. */
+  /** The sentence in parts. */
   said: z.array(saidPart),
   subject: historySubject,
   changes: z.array(historyChange),

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { Config } from '../kernel/config/config.js';
-import { addressed } from '../kernel/http/create-app.js';
+import { setRoutePrefix } from '../kernel/http/create-app.js';
 import { openApi } from '../kernel/http/openapi.js';
 import type { CliCommand } from './command.js';
 
@@ -17,7 +17,7 @@ export const openApiCommand: CliCommand = {
       logger: false,
       abortOnError: false,
     });
-    addressed(app);
+    setRoutePrefix(app);
     say(JSON.stringify(openApi(app), null, 2));
     return 0;
   },

@@ -8,7 +8,7 @@ import { Transactions } from './commands/transactions.js';
 import { ForgetKeys } from './commands/forget-keys.js';
 import { Config } from './config/config.js';
 import { Database } from './db/database.js';
-import { DeadLines } from './db/dead-connections.js';
+import { DeadConnections } from './db/dead-connections.js';
 import { Pulse } from './db/pulse.js';
 import { appSource, assertHumbleRole } from './db/source.js';
 import { Standby } from './db/standby.js';
@@ -40,7 +40,7 @@ export class KernelModule {
         provide: Database,
         inject: [DataSource, Standby, Pulse],
         useFactory: (source: DataSource, standby: Standby, pulse: Pulse) =>
-          new Database(source, standby, new DeadLines(pulse), clock),
+          new Database(source, standby, new DeadConnections(pulse), clock),
       },
       Pulse,
       Readiness,

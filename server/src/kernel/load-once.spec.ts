@@ -1,4 +1,4 @@
-import { remembered } from './load-once.js';
+import { loadOnce } from './load-once.js';
 
 describe('what is loaded once', () => {
   const loading = (...answers: (string | Error)[]) => {
@@ -6,7 +6,7 @@ describe('what is loaded once', () => {
       const answer = answers.shift() ?? 'none';
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     });
-    return { load, read: remembered(load) };
+    return { load, read: loadOnce(load) };
   };
 
   it('is kept, also for those who ask while it is loaded', async () => {
@@ -19,7 +19,7 @@ describe('what is loaded once', () => {
   it('is loaded again once it is forgotten, and a failure of the former one leaves the new one', async () => {
     let fail: ((error: Error) => void) | undefined;
     const answers = [new Promise<string>((_, reject) => (fail = reject)), Promise.resolve('second')];
-    const read = remembered(() => answers.shift() ?? Promise.resolve('third'));
+    const read = loadOnce(() => answers.shift() ?? Promise.resolve('third'));
     const first = read();
     expect(read.forget()).toBe(first);
     expect(read.forget()).toBeUndefined();

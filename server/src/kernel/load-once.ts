@@ -1,13 +1,13 @@
 import { early } from './awaited-later.js';
 
-export interface Remembered<T> {
+export interface LoadOnce<T> {
   (): Promise<T>;
   /** The next call loads it again. @returns the previous value, if any */
   forget(): Promise<T> | undefined;
 }
 
 /** Loads once and caches; a failed load is not cached. */
-export const remembered = <T>(load: () => Promise<T>): Remembered<T> => {
+export const loadOnce = <T>(load: () => Promise<T>): LoadOnce<T> => {
   let known: Promise<T> | undefined;
   const forget = () => {
     const forgotten = known;

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config, type ConfigValues } from './config/config.js';
 import { Database } from './db/database.js';
-import { remembered } from './load-once.js';
+import { loadOnce } from './load-once.js';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -51,7 +51,7 @@ const rewritten = async (file: string): Promise<string> => {
  */
 @Injectable()
 export class SecretsKey {
-  private readonly keys = remembered(() => this.load());
+  private readonly keys = loadOnce(() => this.load());
 
   constructor(
     private readonly database: Database,

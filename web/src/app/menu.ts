@@ -10,7 +10,7 @@ interface Section {
 
 /**
  * Document 1, 2.3, and decisions 1 and 8; the firm's users work on a client's records in its sections. A page that
- * does not exist yet, or is not for this person, is left out.
+ * does not exist yet, or is not for the user, is left out.
  */
 const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
   A: [

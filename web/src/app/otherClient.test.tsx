@@ -151,7 +151,7 @@ describe('firm side 6: every screen', () => {
   it('asks the server where the client is named, and who answers is compared', () => {
     const asking = having(/(?<!\.)\bfetch\(|new XMLHttpRequest|sendBeacon/);
     expect(asking).toEqual(['kit/http/api.ts', 'shared/sendFile.ts']);
-    for (const name of asking) expect(textOf(name)).toMatch(/namesClient[^]*ofSameClient/);
+    for (const name of asking) expect(textOf(name)).toMatch(/clientHeaders[^]*answerForSameClient/);
   });
 
   it('chooses another client where what is still on its way of either is dropped', () => {

@@ -3,7 +3,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { RenewalsPage } from '../features/renewing/queue/RenewalsPage';
 import { forgetWalk, keptWalk, WalksContext } from '../kit/areas/walks';
 import { WalkBar } from '../kit/list/walk/WalkBar';
-import { pressed } from '../kit/keyboard/keys';
+import { runShortcut } from '../kit/keyboard/keys';
 import { json } from '../test/network';
 import { queueNetwork, queuePath, row } from '../test/queue';
 import { renderScreen } from '../test/render';
@@ -56,7 +56,7 @@ const list = '/renewals?pageSize=5&pageNumber=2&searchTerm=harbor&sortBy=propert
 beforeEach(forgetWalk);
 
 test('previous and next through the list, over its pages, with its filters and order', async () => {
-  document.addEventListener('keydown', pressed);
+  document.addEventListener('keydown', runShortcut);
   const { user, net, router } = open(list);
   await user.click(await screen.findByRole('link', { name: 'LB-10' }));
   await heading('id-10');
@@ -81,7 +81,7 @@ test('previous and next through the list, over its pages, with its filters and o
   expect(screen.getByText('5 of 12')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('link', { name: 'LB-10' })).toBeVisible();
-  document.removeEventListener('keydown', pressed);
+  document.removeEventListener('keydown', runShortcut);
 });
 
 test('the place in the list survives a reload', async () => {

@@ -1,7 +1,7 @@
 import type { Created } from '@evergreen/contracts/common';
 import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
 import { apiUrl, type Submission } from '../kit/http/api';
-import { namesClient, ofSameClient } from '../kit/http/currentClient';
+import { clientHeaders, answerForSameClient } from '../kit/http/currentClient';
 import { ProblemError, Unreachable } from '../kit/http/problem';
 
 const bodyOf = (text: string): object => {
@@ -28,7 +28,7 @@ export const sendFile = (
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     request.setRequestHeader('Idempotency-Key', submission.key);
-    const client = namesClient();
+    const client = clientHeaders();
     for (const [name, value] of Object.entries(client)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Unreachable('upload'));
@@ -36,7 +36,7 @@ export const sendFile = (
       const body = bodyOf(request.responseText);
       const isDone = request.status < 300;
       const now = request.getResponseHeader(clientHeader);
-      void ofSameClient(body, client, now, isDone ? 'done' : 'refused').then(() =>
+      void answerForSameClient(body, client, now, isDone ? 'done' : 'refused').then(() =>
         isDone ? resolve(body as Created) : reject(new ProblemError(request.status, body)),
       );
     };

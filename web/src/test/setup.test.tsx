@@ -8,9 +8,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginning } from '../../../tests/support/instant';
 import { pass } from '../../../tests/support/passing';
-import { namesClient, showClient } from '../kit/http/currentClient';
+import { clientHeaders, showClient } from '../kit/http/currentClient';
 import { takeFocusOnHeading, wantFocusOnHeading } from '../kit/routing/title';
-import { namesPosition, sawPosition } from '../kit/http/position';
+import { positionHeaders, sawPosition } from '../kit/http/position';
 import { renderScreen } from './render';
 
 const asJsdomDoes = (getComputedStyle as unknown as { asJsdomDoes: typeof getComputedStyle }).asJsdomDoes;
@@ -79,7 +79,7 @@ test('a query that ends after its test leaves no timer of the machine’s, which
 });
 
 describe('what the program keeps next to its screens', () => {
-  const kept = () => [namesClient(), namesPosition(), takeFocusOnHeading()];
+  const kept = () => [clientHeaders(), positionHeaders(), takeFocusOnHeading()];
 
   it.each(['a test', 'the next one'])('begins again with each test: %s', () => {
     expect(kept()).toEqual([{}, {}, false]);

@@ -78,7 +78,7 @@ const loadTable = async (
   if (into.rowCount !== rows) throw new Error(`Of ${rows} rows of ${name} only ${into.rowCount} came in.`);
 };
 
-const standing = (client: pg.Client, catalog: string): Promise<string[]> =>
+const relationsOf = (client: pg.Client, catalog: string): Promise<string[]> =>
   client
     .query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = $1`,
@@ -89,7 +89,7 @@ const standing = (client: pg.Client, catalog: string): Promise<string[]> =>
 /** @returns the tables that no migration of this program created */
 const load = (url: string, archive: Archive, manifest: Manifest, { progress }: Told): Promise<string[]> =>
   withClient(url, async (client) => {
-    const [ownTables, ownSequences] = [await standing(client, 'r'), await standing(client, 'S')];
+    const [ownTables, ownSequences] = [await relationsOf(client, 'r'), await relationsOf(client, 'S')];
     const tables = manifest.tables.filter(({ name }) => ownTables.includes(name));
     const sequences = manifest.sequences.filter(({ name }) => ownSequences.includes(name));
     let latest = 0n;

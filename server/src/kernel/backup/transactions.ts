@@ -32,7 +32,7 @@ export const countBeyond = async (client: pg.Client, latest: bigint, { progress 
 const BEHIND = `select coalesce(bool_or(e.xid >= pg_snapshot_xmax(pg_current_snapshot())), false) as behind
   from (select xid from public.events order by position desc limit 10000) e`;
 
-/** The same after a restore by another program. @returns whether there was anything to do */
+/** Advances the transaction counter after a restore by another program. @returns whether it was behind */
 export const countOn = async (ownerUrl: string, progress: Told): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'evergreen migrate' });
   await client.connect();

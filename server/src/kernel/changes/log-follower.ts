@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { Position } from '../db/position.js';
 import { Standby } from '../db/standby.js';
-import { remembered } from '../load-once.js';
+import { loadOnce } from '../load-once.js';
 
 interface Tail extends Heard {
   readonly xid: string;
@@ -46,7 +46,7 @@ export class LogFollower implements OnModuleDestroy {
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** The first read, which finds the end of the log. */
-  private readonly begun = remembered(() => this.begin());
+  private readonly begun = loadOnce(() => this.begin());
   private troubled = false;
 
   constructor(

@@ -6,7 +6,7 @@ import type { Position } from '../db/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
 import { gauge } from '../gauge.js';
 import { LogFollower } from './log-follower.js';
-import { remembered } from '../load-once.js';
+import { loadOnce } from '../load-once.js';
 
 interface OpenStream {
   readonly out: ServerResponse;
@@ -35,7 +35,7 @@ const messageFor = (person: Person, changes: readonly Heard[], position: Positio
 @Injectable()
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<OpenStream>();
-  private readonly listening = remembered(() =>
+  private readonly listening = loadOnce(() =>
     this.follower.listen((changes, position) => this.tell(changes, position)),
   );
 
@@ -77,7 +77,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
 
   private async tell(changes: readonly Heard[], upTo: Position | undefined): Promise<void> {
     const streams = [...this.open];
-    const people = await this.sessions.standing(streams.map(({ cookie }) => cookie));
+    const people = await this.sessions.people(streams.map(({ cookie }) => cookie));
     for (const [index, stream] of streams.entries()) {
       if (isDeepStrictEqual(people[index], stream.person)) this.write(stream, changes, upTo);
       else stream.out.end();

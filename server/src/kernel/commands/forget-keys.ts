@@ -24,6 +24,6 @@ export class ForgetKeys {
     const before = new Date(this.clock.now().getTime() - KEPT_MS).toISOString();
     await this.database
       .outside((sql) => sql.query('select forget_idempotency_keys($1)', [before]))
-      .catch((error: unknown) => this.log.warn(`Old idempotency keys stay for now: ${String(error)}`));
+      .catch((error: unknown) => this.log.warn(`Old idempotency keys will be deleted later: ${String(error)}`));
   }
 }

@@ -49,7 +49,7 @@ const indexesOf = (texts: readonly string[]): Map<string, { table: string; state
   return indexes;
 };
 
-const STANDING = `select c.relname::text as name, coalesce(i.indisvalid, true) as whole
+const STORED = `select c.relname::text as name, coalesce(i.indisvalid, true) as whole
   from pg_class c left join pg_index i on i.indexrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')`;
 
 /**
@@ -57,13 +57,13 @@ const STANDING = `select c.relname::text as name, coalesce(i.indisvalid, true) a
  * after an interruption.
  */
 export const settleIndexes = async (run: Run, texts: readonly string[]): Promise<void> => {
-  const standing = new Map(
-    (await run<{ name: string; whole: boolean }>(STANDING)).map(({ name, whole }) => [name, whole] as const),
+  const stored = new Map(
+    (await run<{ name: string; whole: boolean }>(STORED)).map(({ name, whole }) => [name, whole] as const),
   );
   for (const [name, { table, statement }] of indexesOf(texts)) {
-    if (standing.get(name) || !standing.has(table)) continue;
-    if (standing.has(name)) await run(`drop index concurrently ${name}`);
+    if (stored.get(name) || !stored.has(table)) continue;
+    if (stored.has(name)) await run(`drop index concurrently ${name}`);
     await run(statement.replace(CREATE, '$1 concurrently $2 on $3'));
   }
-  for (const name of standing.keys()) if (name.endsWith(REPLACED)) await run(`drop index concurrently ${name}`);
+  for (const name of stored.keys()) if (name.endsWith(REPLACED)) await run(`drop index concurrently ${name}`);
 };

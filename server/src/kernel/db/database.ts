@@ -4,7 +4,7 @@ import pg, { type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Connection, type Sql, type Tabular, together } from './connection.js';
-import type { DeadLines } from './dead-connections.js';
+import type { DeadConnections } from './dead-connections.js';
 import { early } from '../awaited-later.js';
 import { locks } from './locks.js';
 import { holdingConnection, needsConnection } from './one-connection.js';
@@ -75,7 +75,7 @@ export class Database implements OnApplicationShutdown {
   constructor(
     readonly source: DataSource,
     private readonly standby?: Standby,
-    private readonly lines?: DeadLines,
+    private readonly deadConnections?: DeadConnections,
     clock = new Clock(),
   ) {
     this.watch = new ClockWatch(clock);
@@ -199,7 +199,7 @@ export class Database implements OnApplicationShutdown {
   async lend(pool = this.pool): Promise<Lent> {
     needsConnection();
     // A replica may still answer while the primary is away.
-    if (pool === this.pool) await this.lines?.whenThere(() => roomOf(pool));
+    if (pool === this.pool) await this.deadConnections?.whenThere(() => roomOf(pool));
     const client = await pool.connect().catch((error: unknown) => {
       throw orOutage(error);
     });
@@ -209,12 +209,12 @@ export class Database implements OnApplicationShutdown {
       cut = error;
     };
     client.on('error', hear);
-    this.lines?.lend(client);
+    this.deadConnections?.lend(client);
     return {
       client,
       giveBack: (broken = cut) => {
         client.off('error', hear);
-        this.lines?.giveBack(client);
+        this.deadConnections?.giveBack(client);
         client.release(broken);
       },
     };

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { Unavailable } from '../errors.js';
-import { DeadLines } from './dead-connections.js';
+import { DeadConnections } from './dead-connections.js';
 
 /** A connection of which only the bytes that came are looked at. */
 const line = () => {
@@ -11,22 +11,22 @@ const line = () => {
 describe('connections that an outage left without a word', () => {
   let time: number;
   let pulse: { beats: () => Promise<boolean>; backSince: number; isAway: boolean };
-  let lines: DeadLines;
+  let connections: DeadConnections;
 
   beforeEach(() => {
     time = 10_000;
     pulse = { beats: () => Promise.resolve(true), backSince: Number.NEGATIVE_INFINITY, isAway: false };
-    lines = new DeadLines(pulse, () => time);
+    connections = new DeadConnections(pulse, () => time);
   });
   const after = async (ms: number) => {
     time += ms;
-    await lines.look();
+    await connections.look();
   };
 
   it('are ended some seconds after the database answers again; one that says something is not', async () => {
     const [dead, slow, done] = [line(), line(), line()];
-    for (const { client } of [dead, slow, done]) lines.lend(client);
-    lines.giveBack(done.client);
+    for (const { client } of [dead, slow, done]) connections.lend(client);
+    connections.giveBack(done.client);
     pulse.beats = () => Promise.resolve(false);
     await after(60_000);
     expect(dead.stream.destroy).not.toHaveBeenCalled();
@@ -39,43 +39,43 @@ describe('connections that an outage left without a word', () => {
     await after(1_000);
     expect(dead.stream.destroy).toHaveBeenCalledTimes(1);
     expect([slow, done].map(({ stream }) => stream.destroy.mock.calls.length)).toEqual([0, 0]);
-    lines.giveBack(dead.client);
-    lines.giveBack(slow.client);
+    connections.giveBack(dead.client);
+    connections.giveBack(slow.client);
   });
 
   it('are ended too if they were idle in the pool and are used afterwards', async () => {
     const { client, stream } = line();
-    lines.lend(client);
-    lines.giveBack(client);
+    connections.lend(client);
+    connections.giveBack(client);
     time += 60_000;
     pulse.backSince = time;
     time += 20_000;
-    lines.lend(client);
+    connections.lend(client);
     await after(1_000);
     expect(stream.destroy).not.toHaveBeenCalled();
     await after(1_500);
     expect(stream.destroy).toHaveBeenCalledTimes(1);
-    lines.giveBack(client);
+    connections.giveBack(client);
   });
 
   it('stay, however long a statement takes, where there was no outage', async () => {
     const { client, stream } = line();
-    lines.lend(client);
+    connections.lend(client);
     await after(59_000);
     expect(stream.destroy).not.toHaveBeenCalled();
-    lines.giveBack(client);
+    connections.giveBack(client);
   });
 
   it('are asked for without a look where the database is there', async () => {
     const beats = jest.spyOn(pulse, 'beats');
-    await lines.whenThere(() => 1);
+    await connections.whenThere(() => 1);
     expect(beats).not.toHaveBeenCalled();
   });
 
   it('are waited for a moment while the database is away, and had once it is back', async () => {
     const beats = jest.fn(() => Promise.resolve((time += 1_200) > 13_000));
     Object.assign(pulse, { isAway: true, beats });
-    await expect(lines.whenThere(() => 1)).resolves.toBeUndefined();
+    await expect(connections.whenThere(() => 1)).resolves.toBeUndefined();
     expect(beats).toHaveBeenCalledTimes(3);
   });
 
@@ -83,7 +83,7 @@ describe('connections that an outage left without a word', () => {
     let answer: (beats: boolean) => void = () => undefined;
     const looked = new Promise<boolean>((resolve) => (answer = resolve));
     Object.assign(pulse, { isAway: true, beats: () => looked });
-    const waiting = Array.from({ length: 501 }, () => lines.whenThere(() => 1));
+    const waiting = Array.from({ length: 501 }, () => connections.whenThere(() => 1));
     const last = expect(waiting.at(-1)).rejects.toThrow(Unavailable);
     const refused = Promise.allSettled(waiting);
     answer(false);
@@ -99,7 +99,7 @@ describe('connections that an outage left without a word', () => {
       Object.assign(pulse, { isAway: true, beats: () => looked });
       const taken: number[] = [];
       const waiting = Array.from({ length: times }, (_, index) =>
-        lines.whenThere(room).then(() => {
+        connections.whenThere(room).then(() => {
           taken.push(index);
         }),
       );
@@ -126,7 +126,7 @@ describe('connections that an outage left without a word', () => {
       const { asked, taken, back } = waitedFor(() => (time > 10_000 ? 1 : 0), 3);
       back();
       pulse.isAway = false;
-      await lines.whenThere(() => 0);
+      await connections.whenThere(() => 0);
       expect(taken).toEqual([]);
       time++;
       await Promise.all(asked);
@@ -138,7 +138,7 @@ describe('connections that an outage left without a word', () => {
       const { asked, taken, back } = waitedFor(() => room, 2);
       const refused = Promise.allSettled(asked);
       time += 500;
-      const later = lines.whenThere(() => room);
+      const later = connections.whenThere(() => room);
       back();
       time = 30_000;
       expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

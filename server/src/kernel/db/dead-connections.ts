@@ -43,7 +43,7 @@ export interface Beating {
  * such connections blocks long after the database is back. So a connection without data since the end of the outage
  * is closed; its user gets the error that the database was out of reach, and the pool opens another one.
  */
-export class DeadLines {
+export class DeadConnections {
   private readonly heard = new WeakMap<PoolClient, Heard>();
   private readonly lentAt = new Map<PoolClient, number>();
   private timer: NodeJS.Timeout | undefined;

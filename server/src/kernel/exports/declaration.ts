@@ -36,7 +36,7 @@ export const listed = (value: string, from: string, order = value): string =>
   `(select string_agg(${value}, '; ' order by ${order}) from ${from})`;
 
 /** A user's name, or a placeholder after erasure; null if there is no user. */
-export const named = (name: string): string => `case when trim(${name}) = '' then '(erased)' else ${name} end`;
+export const nameOrErased = (name: string): string => `case when trim(${name}) = '' then '(erased)' else ${name} end`;
 
 /**
  * One row by its key, in a form that keeps the planner from scanning all rows of a client.

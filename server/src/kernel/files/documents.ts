@@ -13,7 +13,7 @@ export const documentBytes = ({ request }: Actor, text: string): Buffer =>
 /** 35 million characters of base64, the contract's limit. */
 const MOST_OF_PDF = 26_250_000;
 
-/** The same for a PDF. @throws Refusal on field `document`, as the contract would */
+/** The bytes of an uploaded PDF. @throws Refusal on field `document`, as the contract would */
 export const pdfBytes = (by: Actor, text: string): Buffer => {
   const content = documentBytes(by, text);
   if (content.length > MOST_OF_PDF) throw new Refusal(fileKinds.pdf.tooLarge, { field: 'document' });

@@ -7,8 +7,8 @@ import type { DocumentStore } from './document-store.js';
 import { DOCUMENT_STORE } from './file-store.js';
 
 const HOUR_MS = 3_600_000;
-/** No upload takes so long: its process has ended. */
-const LEFT_MS = 24 * HOUR_MS;
+/** No upload takes this long, so the process of an older file has ended. */
+const MAX_AGE_MS = 24 * HOUR_MS;
 
 /** Deletes partial uploads of processes that ended. */
 @Injectable()
@@ -24,7 +24,7 @@ export class UploadLeftovers implements OnApplicationBootstrap {
 
   @Interval(HOUR_MS)
   async tidy(): Promise<void> {
-    const before = this.clock.now().getTime() - LEFT_MS;
+    const before = this.clock.now().getTime() - MAX_AGE_MS;
     const names = await readdir(this.store.spool).catch(() => []);
     for (const name of names) {
       const path = join(this.store.spool, name);

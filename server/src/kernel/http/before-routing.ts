@@ -25,7 +25,7 @@ const answerOf = (problem: Problem): string => {
   ].join('\r\n');
 };
 
-/** The same problem document, written by hand: there is no request object yet. */
+/** Writes a problem document to the socket: there is no request object yet. */
 export const answerUnread = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const statusCode = statuses[error.code ?? ''] ?? 400;

@@ -33,7 +33,7 @@ const nothingElse = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 const traceable = z.string().regex(/^[\w.-]{8,64}$/);
 
 /** The routes are below the version, except the probes. */
-export const addressed = (app: INestApplication): void =>
+export const setRoutePrefix = (app: INestApplication): void =>
   void app.setGlobalPrefix('api/v1.0', {
     exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
   });
@@ -100,7 +100,7 @@ export const createApp = async (
   tellClient(fastify);
   tellPositions(fastify, app.get(Standby), { secure: values.PUBLIC_URL.startsWith('https:') });
   await compressAnswers(fastify);
-  addressed(app);
+  setRoutePrefix(app);
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(validation());
   if (config.runs('api')) {

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from './sessions.js';
 import { Tries } from './tries.js';
 
 /** @throws TooOften if the rate is exceeded */
-export const taken = (rate: Rate, key: string, time: Date): void => {
+export const takeOrRefuse = (rate: Rate, key: string, time: Date): void => {
   const seconds = rate.take(key, time.getTime());
   if (seconds > 0) throw new TooOften(seconds);
 };
@@ -51,17 +51,17 @@ export class RequestLimits {
     const network = networkOf(ip);
     const session = cookies[SESSION_COOKIE];
     const known = session !== undefined && this.sessions.knows(session);
-    taken(known ? this.sessions : this.addresses, known ? session : network, now);
+    takeOrRefuse(known ? this.sessions : this.addresses, known ? session : network, now);
     return (person) => {
       if (session === undefined) return;
       if (person && !known) {
         this.addresses.giveBack(network);
-        taken(this.sessions, session, now);
+        takeOrRefuse(this.sessions, session, now);
       } else if (!person && known) {
         this.sessions.forget(session);
-        taken(this.addresses, network, now);
+        takeOrRefuse(this.addresses, network, now);
       }
-      if (person) taken(this.people, person, now);
+      if (person) takeOrRefuse(this.people, person, now);
     };
   }
 

@@ -43,7 +43,7 @@ export class Tries {
     if (!this.config.runs('scheduler')) return;
     await this.database
       .ask({ text: 'select forget_old_tries($1)', values: [this.clock.now()] })
-      .catch((error: unknown) => this.log.warn(`Old tries stay for now: ${String(error)}`));
+      .catch((error: unknown) => this.log.warn(`Old counts of attempts will be deleted later: ${String(error)}`));
   }
 }
 

@@ -161,7 +161,7 @@ export class ListQuery extends Conditions {
     return row?.packed ?? Buffer.alloc(0);
   }
 
-  /** Those of these ids that are still in the list, in the order of the ids. */
+  /** The rows with these ids that are still in the list, in the order of the ids. */
   among<R extends object>(sql: Sql, ids: readonly string[]): Promise<R[]> {
     const { select, from, tie, id = tie } = this.parts;
     return sql.query<R>(

@@ -52,7 +52,7 @@ export class OptionsList extends ListQuery {
   }
 }
 
-/** The same for options in memory. */
+/** A page of options that are in memory. */
 export const optionsAmong = (
   options: readonly SelectOption[],
   { searchTerm, pageNumber, values }: OptionsQuery,

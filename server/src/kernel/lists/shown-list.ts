@@ -67,7 +67,7 @@ interface ColumnPlace {
   readonly at: number;
 }
 
-/** The same without type parameters. */
+/** A list without its type parameters. */
 export interface ShownList {
   readonly query: ZodType<PageQuery>;
   readonly usual: object;

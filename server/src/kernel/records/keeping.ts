@@ -17,7 +17,7 @@ export interface Keeping {
    * @throws Forbidden
    */
   ofNew(by: Actor, whose?: 'provider' | 'client'): string;
-  /** The same for calls where a client's users have no choice. @throws Forbidden */
+  /** The tenant of a new record, in calls where a client's users have no choice. @throws Forbidden */
   ofNewHere(by: Actor, whose?: 'provider' | 'client'): string;
   /** The tenant of a record that the user may change. @throws Missing, Forbidden */
   ofRecord(asking: Asking, id: string): Promise<string>;

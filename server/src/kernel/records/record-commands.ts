@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../commands/unit-of-work.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { KeptRecord } from './record-kind.js';
 import { whole } from './whole.js';
-import { addRecord, changeStanding, type Standing, standing } from './writing.js';
+import { addRecord, changeLoaded, type LoadedRecord, loadForChange } from './writing.js';
 
 /** The owner of a new record; only for the firm's users. */
 interface Whose {
@@ -39,8 +39,8 @@ export interface RecordRules<F extends object, B extends object> {
     fields: F,
     context: { readonly id: string; readonly tenantId: string },
   ) => unknown;
-  readonly changing?: (uow: UnitOfWork, fields: Partial<F>, record: Standing) => unknown;
-  readonly removing?: (uow: UnitOfWork, record: Standing) => unknown;
+  readonly changing?: (uow: UnitOfWork, fields: Partial<F>, record: LoadedRecord) => unknown;
+  readonly removing?: (uow: UnitOfWork, record: LoadedRecord) => unknown;
 }
 
 /** Add, change and remove, for a record that consists of its fields and few rules. */
@@ -77,14 +77,14 @@ export const recordCommands = <N extends string, F extends object, B extends Par
         return addRecord(uow, record, fields, { id, tenantId });
       }),
       handles(Change, async (uow, { id, data, form }) => {
-        const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
+        const known = await loadForChange(uow, record, id, await record.keeping.ofRecord(uow, id));
         const fields = form ? (whole(form, known.state, data) as Partial<F>) : data;
         await changing?.(uow, fields, known);
-        changeStanding(uow, record, known, fields);
+        changeLoaded(uow, record, known, fields);
         return null;
       }),
       handles(Remove, async (uow, { id }) => {
-        const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
+        const known = await loadForChange(uow, record, id, await record.keeping.ofRecord(uow, id));
         await removing?.(uow, known);
         uow.append(record.aggregate, known, record.removed());
         return null;

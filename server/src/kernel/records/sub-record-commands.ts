@@ -13,7 +13,7 @@ import { FileStore } from '../files/file-store.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 import type { RecordKind } from './record-kind.js';
 import { whole } from './whole.js';
-import { addRecord, changeStanding, type Standing, standing } from './writing.js';
+import { addRecord, changeLoaded, type LoadedRecord, loadForChange } from './writing.js';
 
 /** A command on a record below another one; both ids are in the path. */
 abstract class SubCommand<P, R = null> extends Command<P, R> {
@@ -68,8 +68,8 @@ export interface SubRecordRules<
   readonly document?: string;
   /** Before the write; the same for the two below. @throws Refusal */
   readonly adding?: (uow: UnitOfWork, owner: S, fields: Partial<F>, id: string) => unknown;
-  readonly changing?: (uow: UnitOfWork, owner: S, fields: Partial<F>, record: Standing) => unknown;
-  readonly removing?: (uow: UnitOfWork, owner: S, record: Standing) => unknown;
+  readonly changing?: (uow: UnitOfWork, owner: S, fields: Partial<F>, record: LoadedRecord) => unknown;
+  readonly removing?: (uow: UnitOfWork, owner: S, record: LoadedRecord) => unknown;
   /** Consequences of any of the three, after its event. @throws Refusal */
   readonly following?: (uow: UnitOfWork, owner: S) => unknown;
 }
@@ -140,11 +140,11 @@ export const subRecordCommands = <
   if (!ownedBy) throw new Error(`A ${record.name} belongs to no other record`);
 
   /** A record below another owner is missing; checked before the version. */
-  const below = async (uow: UnitOfWork, owner: S, { ownerId, id }: SubCommand<unknown>): Promise<Standing> => {
+  const below = async (uow: UnitOfWork, owner: S, { ownerId, id }: SubCommand<unknown>): Promise<LoadedRecord> => {
     const tenantId = lies?.(owner);
     const { state } = await uow.load(record.aggregate, id, tenantId);
     if (state?.[ownedBy] !== ownerId) throw new Missing();
-    return standing(uow, record, id, tenantId);
+    return loadForChange(uow, record, id, tenantId);
   };
   return {
     Add,
@@ -170,7 +170,7 @@ export const subRecordCommands = <
         const fields = kept(withFile<F>(whole(sent.body, stands, command.data), file), uow);
         await changing?.(uow, owner, fields, known);
         file?.give(uow, known.tenantId);
-        changeStanding(uow, record, known, fields);
+        changeLoaded(uow, record, known, fields);
         await following?.(uow, owner);
         return null;
       }),

@@ -7,8 +7,8 @@ import { refusalOf } from '../http/validation.js';
  * complete.
  * @throws Refusal if a rule over several fields fails
  */
-export const whole = <T extends Form>(form: T, standing: object | null, sent: Sent<T>): z.output<T> => {
-  const parsed = standing ? completed(form, standing, sent) : form.safeParse(sent);
+export const whole = <T extends Form>(form: T, stored: object | null, sent: Sent<T>): z.output<T> => {
+  const parsed = stored ? completed(form, stored, sent) : form.safeParse(sent);
   if (!parsed.success) throw refusalOf(parsed.error.issues);
   return parsed.data;
 };

@@ -12,7 +12,7 @@ type Known<N extends string, F extends object> = Pick<
 >;
 
 /** An existing record. */
-export type Standing = Loaded<RecordState & object>;
+export type LoadedRecord = Loaded<RecordState & object>;
 
 interface Where {
   readonly id?: string;
@@ -31,12 +31,12 @@ export const addRecord = <N extends string, F extends object>(
 };
 
 /** Loads a record for a change. @throws Missing; Conflict if the user saw another version */
-export const standing = async <N extends string, F extends object>(
+export const loadForChange = async <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
   id: string,
   tenantId = tenantOf(uow.by),
-): Promise<Standing> => {
+): Promise<LoadedRecord> => {
   const { state, ...stream } = await uow.load(record.aggregate, id, tenantId);
   if (!state) throw new Missing();
   uow.expect(uow, stream);
@@ -44,10 +44,10 @@ export const standing = async <N extends string, F extends object>(
 };
 
 /** Changes what differs; appends nothing if nothing does. */
-export const changeStanding = <N extends string, F extends object>(
+export const changeLoaded = <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
-  stream: Standing,
+  stream: LoadedRecord,
   fields: Partial<F>,
 ): void => {
   const event = record.changed(stream.state, fields);
@@ -60,7 +60,7 @@ export const changeRecord = async <N extends string, F extends object>(
   id: string,
   fields: Partial<F>,
   tenantId?: string,
-): Promise<void> => changeStanding(uow, record, await standing(uow, record, id, tenantId), fields);
+): Promise<void> => changeLoaded(uow, record, await loadForChange(uow, record, id, tenantId), fields);
 
 /** A consequence of a command on another record: does not check the version. */
 export const adjustRecord = async <N extends string, F extends object>(
@@ -71,7 +71,7 @@ export const adjustRecord = async <N extends string, F extends object>(
   tenantId?: string,
 ): Promise<void> => {
   const { state, ...stream } = await uow.load(record.aggregate, id, tenantId);
-  if (state) changeStanding(uow, record, { ...stream, state }, fields);
+  if (state) changeLoaded(uow, record, { ...stream, state }, fields);
 };
 
 export const removeRecord = async <N extends string, F extends object>(
@@ -80,7 +80,7 @@ export const removeRecord = async <N extends string, F extends object>(
   id: string,
   tenantId?: string,
 ): Promise<void> => {
-  uow.append(record.aggregate, await standing(uow, record, id, tenantId), record.removed());
+  uow.append(record.aggregate, await loadForChange(uow, record, id, tenantId), record.removed());
 };
 
 /** Deletes it with its owner, or as a consequence of another command: does not check the version. */

@@ -3,18 +3,18 @@ import { withoutClient } from '@evergreen/workflows/shown';
 import type { Reading } from '../db/reading.js';
 import type { Scope } from '../db/scope.js';
 
-/** The request of an act. */
+/** The request in which a user acts. */
 export interface RequestContext {
   readonly id: string;
-  /** The user's act, if named by the caller: the same key gets the first answer (decision 3). */
+  /** The header Idempotency-Key: a repeated request gets the first answer (decision 3). */
   readonly idempotencyKey?: string | undefined;
-  /** Hash of method, path and body: what the key was used for. */
+  /** Hash of method, path and body, to detect a key that is used for another request. */
   readonly hash?: string | undefined;
   /** Documents of a large body, by placeholder; see `documentBytes`. */
   readonly documents?: ReadonlyMap<string, Buffer> | undefined;
   /** The version of the record that the user saw. */
   readonly ifMatch?: number | undefined;
-  /** It describes the past: its mail is kept and not sent. */
+  /** The act belongs to sample data of the past: its mail is stored but not sent. */
   readonly keepsMail?: boolean | undefined;
   /** A read that a replica may answer. */
   readonly reading?: Reading | undefined;
@@ -24,7 +24,7 @@ export interface RequestContext {
   readonly onVersion?: ((version: number | undefined) => void) | undefined;
 }
 
-/** Who acts, as the session says. */
+/** The user who acts, according to the session, or the program itself. */
 export interface Actor {
   readonly kind: 'firm' | 'client' | 'system';
   /** null: the program itself. */
@@ -39,7 +39,7 @@ export interface Actor {
   readonly clientAtRest?: boolean | undefined;
   readonly clientServiceLevel: ClientServiceLevel | null;
   readonly licensingServiceLevel: LicensingServiceLevel | null;
-  /** Of the current client. */
+  /** The current client's time zone: an IANA name. */
   readonly timeZone: string;
   /** One more tenant of this act: a client of the firm that is not the current one, or is being created. */
   readonly extraTenantId?: string | undefined;

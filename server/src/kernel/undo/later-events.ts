@@ -1,7 +1,7 @@
 import type { ActOf, Story, StoryEvent } from './act.js';
 
 /** Events that still hold: not undone, and not undos of events among them. */
-const standing = (events: readonly StoryEvent[]): StoryEvent[] => {
+const withoutUndone = (events: readonly StoryEvent[]): StoryEvent[] => {
   const undone = new Set<string>();
   for (const { eventId, undoes } of [...events].reverse()) if (undoes && !undone.has(eventId)) undone.add(undoes);
   const ids = new Set(events.map(({ eventId }) => eventId));
@@ -11,7 +11,7 @@ const standing = (events: readonly StoryEvent[]): StoryEvent[] => {
 /** Later events of this record that still hold; all of them if the act did not change the record. */
 export const sinceAct = ({ streamId, events, base }: Story, act: ActOf): StoryEvent[] => {
   const versions = act.filter((event) => event.streamId === streamId).map(({ version }) => version);
-  return standing(events.slice(Math.max(base, ...versions) - base));
+  return withoutUndone(events.slice(Math.max(base, ...versions) - base));
 };
 
 export interface LaterEvent {
@@ -41,7 +41,7 @@ export const undoDepth = (act: ActOf, undoesOf: (eventId: string) => string | un
   return depth;
 };
 
-/** The same stream, up to a version. */
+/** The story of a stream up to a version. */
 export const storyUntil = (story: Story, version: number): Story => ({
   ...story,
   version,

@@ -70,7 +70,7 @@ const withJump = (jumps: Findings['jumps'], more: NotedJump): Findings['jumps'] 
 };
 
 /** Counts events that only this jump explains. */
-export const explained = (findings: Findings, jump: NotedJump): void => {
+export const addJump = (findings: Findings, jump: NotedJump): void => {
   findings.jumps = withJump(findings.jumps, jump);
 };
 

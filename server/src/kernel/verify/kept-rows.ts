@@ -13,7 +13,7 @@ export interface KeptRow {
   readonly digests: readonly string[];
 }
 
-interface Standing extends KeptRow {
+interface Stored extends KeptRow {
   /** The last recorded digests; null if never recorded. */
   readonly recorded: readonly string[] | null;
   readonly recordedPosition: number | null;
@@ -21,7 +21,7 @@ interface Standing extends KeptRow {
   readonly newest: number | null;
 }
 
-const standingSql = `with recorded as (
+const storedSql = `with recorded as (
     select distinct on (tenant_id, source, user_id) tenant_id, source, user_id, position, digests
     from kept_rows where tenant_id = any ($1::uuid[]) order by tenant_id, source, user_id, checkpoint desc),
   newest as (select tenant_id, max(position) as position from recorded group by tenant_id)
@@ -33,16 +33,16 @@ const standingSql = `with recorded as (
 /** A recovery code is deleted after use: a missing one allows no sign-in. */
 const mayShrink = (source: string): boolean => source === 'recovery_codes';
 
-const isAsRecorded = ({ source, digests, recorded }: Standing): boolean => {
+const isAsRecorded = ({ source, digests, recorded }: Stored): boolean => {
   const known = new Set(recorded ?? []);
   return digests.every((digest) => known.has(digest)) && (mayShrink(source) || digests.length === known.size);
 };
 
 /** A change is explained by an act of the account after the recorded position. */
-const isExplained = (row: Standing): boolean =>
+const isExplained = (row: Stored): boolean =>
   row.newest === null || isAsRecorded(row) || row.position > (row.recordedPosition ?? row.newest);
 
-const isNews = ({ digests, recorded, position, recordedPosition }: Standing): boolean =>
+const isNews = ({ digests, recorded, position, recordedPosition }: Stored): boolean =>
   recorded === null || position > (recordedPosition ?? 0) || digests.length !== recorded.length;
 
 /**
@@ -51,8 +51,8 @@ const isNews = ({ digests, recorded, position, recordedPosition }: Standing): bo
  * @param through the position up to which everything is readable
  */
 export const toRecord = async (sql: Sql, tenants: readonly string[], through: number): Promise<KeptRow[]> => {
-  const standing = await sql.query<Standing>(standingSql, [tenants]);
-  return standing
+  const stored = await sql.query<Stored>(storedSql, [tenants]);
+  return stored
     .filter((row) => row.position <= through && isExplained(row) && isNews(row))
     .map(({ tenantId, source, userId, position, digests }) => ({ tenantId, source, userId, position, digests }));
 };
@@ -82,7 +82,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** Compares one tenant's credentials with the recorded digests, and with the acts of their accounts. */
 export const checkKept = async (sql: Sql, tenantId: string, findings: Findings): Promise<void> => {
-  for (const row of await sql.query<Standing>(standingSql, [[tenantId]])) {
+  for (const row of await sql.query<Stored>(storedSql, [[tenantId]])) {
     if (isExplained(row)) continue;
     const { source, userId: streamId } = row;
     const words = `what is kept of the ${named[source] ?? source} in ${source} was changed, and no recorded act explains it`;

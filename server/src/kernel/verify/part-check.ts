@@ -4,7 +4,7 @@ import { type Findings, addFault, nothingFound, NOWHERE } from './findings.js';
 import { withoutComments } from './guards.js';
 import { type Parts, partsIn } from './parts.js';
 
-interface Standing {
+interface Stored {
   readonly tables: readonly string[];
   readonly keys: readonly string[];
   readonly indexes: readonly string[];
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** A partitioned table has its keys on each partition. */
-const STANDING = `with keyed as (
+const STORED = `with keyed as (
     select conrelid as id from pg_constraint where connamespace = 'public'::regnamespace and contype = 'p')
   select
     array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')) as tables,
@@ -32,8 +32,8 @@ const madeBy = async (sql: Sql, folder: string): Promise<Parts> => {
   return partsIn(withoutComments(texts.map(({ text }) => text).join('\n')));
 };
 
-const lacking = (made: ReadonlySet<string>, standing: readonly string[]): string[] =>
-  [...made].filter((name) => !standing.includes(name)).sort();
+const lacking = (made: ReadonlySet<string>, stored: readonly string[]): string[] =>
+  [...made].filter((name) => !stored.includes(name)).sort();
 
 const BEHIND = `select exists (select from (select xid from events order by position desc limit 10000) e
   where e.xid >= pg_snapshot_xmax(pg_current_snapshot())) as behind`;
@@ -42,15 +42,15 @@ const BEHIND = `select exists (select from (select xid from events order by posi
 export const checkParts = async (sql: Sql, folder: string): Promise<{ findings: Findings; hasTables: boolean }> => {
   const findings = nothingFound();
   const tell = (words: string) => addFault(findings, 'guards', { words, position: NOWHERE });
-  const [standing] = await sql.query<Standing>(STANDING);
+  const [stored] = await sql.query<Stored>(STORED);
   // Nothing was migrated: a query of a table will say so.
-  if (!standing?.migrated) return { findings, hasTables: true };
+  if (!stored?.migrated) return { findings, hasTables: true };
   const made = await madeBy(sql, folder);
-  const tables = lacking(made.tables, standing.tables);
+  const tables = lacking(made.tables, stored.tables);
   for (const name of tables) tell(`table ${name} is missing; only a backup has it`);
   if (tables.length > 0) return { findings, hasTables: false };
-  for (const name of lacking(made.keys, standing.keys)) tell(`primary key of ${name} is missing`);
-  for (const name of lacking(made.indexes, standing.indexes)) tell(`index ${name} is missing, or not finished`);
+  for (const name of lacking(made.keys, stored.keys)) tell(`primary key of ${name} is missing`);
+  for (const name of lacking(made.indexes, stored.indexes)) tell(`index ${name} is missing, or not finished`);
   const [{ behind } = { behind: false }] = await sql.query<{ behind: boolean }>(BEHIND);
   if (behind) tell('server has counted fewer transactions than the history; evergreen migrate counts on beyond them');
   return { findings, hasTables: true };

@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.js';
 import type { EventRecord } from '../events/event.js';
 import { DAY_MS } from '../db/clock-watch.js';
 import { type Recorded, recordedJumps } from './clock-jumps.js';
-import { explained, type Findings, addFault, moment } from './findings.js';
+import { addJump, type Findings, addFault, moment } from './findings.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
 
 /** A clock may be off by an hour or a time zone; a date in another year is detected. */
@@ -75,7 +75,7 @@ export class SealCheck {
     const jump = this.jumpThatExplains(recordedAt, index);
     if (jump) {
       const { checkpoint, before, after } = jump;
-      return explained(this.findings, { checkpoint, before, after, events: 1 });
+      return addJump(this.findings, { checkpoint, before, after, events: 1 });
     }
     const words = `event ${version} is dated ${moment(recordedAt)}, long ${early ? 'before the seal that it came after' : 'after the seal that covers it'}`;
     addFault(this.findings, 'dates', { words, tenantId, streamId, version, position });

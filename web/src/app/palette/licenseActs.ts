@@ -32,7 +32,7 @@ const nextStep = ({ stage, isTrackingOnly }: FoundLicense): string | undefined =
   return stage === null ? undefined : stepAt(stage, isTrackingOnly)?.title;
 };
 
-/** The labels of the acts that this person may perform on the license now. */
+/** The labels of the acts that the user may perform on the license now. */
 export const actsOf = (
   identity: Identity,
   { label, active, license }: Found,

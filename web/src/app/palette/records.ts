@@ -17,7 +17,7 @@ export const kindWords: Record<FoundKind, readonly [one: string, many: string]> 
   client: ['Client', 'Clients'],
 };
 
-/** The page of a record: the first of these that exists and admits this person. */
+/** The page of a record: the first of these that exists and admits the user. */
 const pages: Record<FoundKind, readonly string[]> = {
   license: ['/licenses/:'],
   property: ['/properties/:'],
@@ -59,7 +59,7 @@ const goalOf = (
   return of.success ? { place: { what: 'of', of: of.data, id, label } } : undefined;
 };
 
-/** Results as rows; without those that this person cannot open. */
+/** Results as rows; without those that the user cannot open. */
 export const itemsOf = (
   results: readonly Found[],
   identity: Identity,

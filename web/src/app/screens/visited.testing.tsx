@@ -97,7 +97,7 @@ export class Visit {
     if (this.held.length === 0) await this.stands();
   }
 
-  /** Calls that this person may not make, and those that are in no document. */
+  /** Calls that the user may not make, and those that are in no document. */
   get refused() {
     return this.network.refused;
   }

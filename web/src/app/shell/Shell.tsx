@@ -7,7 +7,7 @@ import { wantFocusOnHeading } from '../../kit/routing/title';
 import { onFirstSign } from '../../kit/overlays/lazyLoading';
 import { type Returning, visit } from '../../kit/routing/visited';
 import type { AppRoute } from '../../kit/areas/routes';
-import { pressed } from '../../kit/keyboard/keys';
+import { runShortcut } from '../../kit/keyboard/keys';
 import { useShortcut } from '../../kit/keyboard/useShortcut';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { menuFor } from '../menu';
@@ -45,7 +45,7 @@ const useKeys = (openPalette: () => void) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         openPalette();
-      } else pressed(event);
+      } else runShortcut(event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

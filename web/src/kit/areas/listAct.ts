@@ -4,7 +4,7 @@ import { createContext, createElement, useContext, type ComponentType } from 're
 import { useMay, useMaybeIdentity } from '../data/identity';
 
 /** A list that can be exported as it is shown. */
-export interface Taken {
+export interface ListExport {
   type: ShownType;
   /** Id of the record whose profile shows the list. */
   of?: string;
@@ -14,7 +14,7 @@ export interface Taken {
   ofAccounting?: boolean;
 }
 
-export interface ListActProps extends Taken {
+export interface ListActProps extends ListExport {
   query: PageQuery;
   /** Names of the shown columns, from left to right. */
   columns: readonly string[];
@@ -32,13 +32,13 @@ export interface ListActProps extends Taken {
 export const ListActContext = createContext<ComponentType<ListActProps> | undefined>(undefined);
 
 /** Whether the user may export chosen rows of the list; only then rows can be chosen for it. */
-export const useTakesChosen = (taken: Taken | undefined): boolean => {
+export const useMayExport = (exportAs: ListExport | undefined): boolean => {
   const act = useContext(ListActContext);
   const identity = useMaybeIdentity();
   const may = useMay();
-  if (!act || !taken || !identity) return false;
+  if (!act || !exportAs || !identity) return false;
   return (
-    (taken.ofFirm === true || identity.clientId !== null) && may(taken.ofAccounting ? 'accounting.work' : 'export.run')
+    (exportAs.ofFirm === true || identity.clientId !== null) && may(exportAs.ofAccounting ? 'accounting.work' : 'export.run')
   );
 };
 

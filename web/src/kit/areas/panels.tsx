@@ -3,7 +3,7 @@ import { lazy } from '../loading/code';
 import { Loading } from '../loading/states';
 
 /** A place on a profile for panels of other areas. */
-export type PanelPlace = 'standing' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
+export type PanelPlace = 'subtitle' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
 
 type Piece = ComponentType<{ id: string }>;
 

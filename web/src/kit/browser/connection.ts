@@ -5,7 +5,7 @@ interface Connection {
   lost: 'offline' | 'unreachable' | undefined;
   /** Changes without an answer yet. */
   sending: number;
-  /** Those that wait for the connection and are sent again automatically. */
+  /** Changes that wait for the connection and are then sent again. */
   waiting: number;
 }
 

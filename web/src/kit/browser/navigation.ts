@@ -28,7 +28,7 @@ export const leaving = () => travel.get().leaving();
 export const stay = () => travel.get().stay();
 
 /** Resolves when the navigation is done. */
-export const arrived = () =>
+export const navigationDone = () =>
   leaving() ? new Promise<void>((arrive) => onTheWay.set([...onTheWay.get(), arrive])) : Promise.resolve();
 
 export const here = () => window.location.pathname + window.location.search;

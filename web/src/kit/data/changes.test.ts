@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { api } from '../http/api';
 import { followChanges } from './changes';
-import { touched } from '../http/invalidation';
+import { isTouched } from '../http/invalidation';
 
 class Line {
   static opened: Line[] = [];
@@ -72,5 +72,5 @@ test.each([
   [{ license: '1' }, { license: true as const }, true],
   [{ license: true as const }, { renewal: true as const }, false],
 ])('what shows %j meets what touches %j: %s', (shows, touches, expected) => {
-  expect(touched(shows, touches)).toBe(expected);
+  expect(isTouched(shows, touches)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { isProblem } from '../http/problem';
 import { newId } from '../browser/random';
 import { toast } from '../messages/toasts';
 import type { Touches } from '../http/invalidation';
-import { arrived } from '../browser/navigation';
+import { navigationDone } from '../browser/navigation';
 import { undoing } from './undo';
 
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
@@ -81,7 +81,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
 
   const leave = async (to: string) => {
     await navigate(to, { replace: true });
-    await arrived();
+    await navigationDone();
   };
 
   const mutation = useMutation<R, Error, I>({

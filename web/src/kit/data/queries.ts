@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { isOutage, isProblem, Unreachable } from '../http/problem';
 import { toast } from '../messages/toasts';
-import { touched, type Touches } from '../http/invalidation';
+import { isTouched, type Touches } from '../http/invalidation';
 import { here, leaving, travelTo } from '../browser/navigation';
 
 /** true: a failure neither navigates nor shows a message; 'silent': the caller handles it. */
@@ -65,7 +65,7 @@ export const formerAnswer =
     JSON.stringify(before?.queryKey.slice(0, -1)) === JSON.stringify(key.slice(0, -1)) ? former : undefined;
 
 export const refresh = (client: QueryClient, touches: Touches) =>
-  client.invalidateQueries({ predicate: (query) => touched(query.meta?.shows, touches) });
+  client.invalidateQueries({ predicate: (query) => isTouched(query.meta?.shows, touches) });
 
 const leaves: Record<number, string> = { 403: '/access-denied', 404: '/not-found' };
 

@@ -52,7 +52,7 @@ export const Checks = ({ label, options, value, onChange, inRow = false, error }
   );
 };
 
-/** The same as a form field. */
+/** A form field of checkboxes. */
 export const ChecksField = ({
   name,
   ...props

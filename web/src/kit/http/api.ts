@@ -1,9 +1,9 @@
 import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
 import { positionHeader } from '@evergreen/contracts/position';
 import { connection } from '../browser/connection';
-import { namesPosition, sawPosition } from './position';
+import { positionHeaders, sawPosition } from './position';
 import { newId } from '../browser/random';
-import { namesClient, ofSameClient } from './currentClient';
+import { clientHeaders, answerForSameClient } from './currentClient';
 import { isOutage, ProblemError, Unreachable } from './problem';
 
 const base = '/api/v1.0';
@@ -99,12 +99,12 @@ const answered = async (
   pauses: readonly number[],
   waits = waitsForNothing,
 ): Promise<Response> => {
-  const client = namesClient();
-  const request = { ...init, headers: { ...headers, ...client, ...namesPosition() } };
+  const client = clientHeaders();
+  const request = { ...init, headers: { ...headers, ...client, ...positionHeaders() } };
   const response = await fetched(url, request, pauses, waits);
   sawPosition(response.headers.get(positionHeader));
   const done = !headers[keyHeader] ? 'read' : response.ok ? 'done' : 'refused';
-  return ofSameClient(response, client, response.headers.get(clientHeader), done);
+  return answerForSameClient(response, client, response.headers.get(clientHeader), done);
 };
 
 const problemOf = async (response: Response) => {

@@ -4,18 +4,18 @@ import { store } from '../browser/store';
 
 /** The client that this tab shows, as the header names it (decision 0057); undefined before the identity is known. */
 const shown = store<string | undefined>(undefined);
-/** This tab is switching to another client; until it has, it names the old one. */
+/** Whether this tab is switching to another client. Until then its requests still name the old one. */
 const leaving = store(false);
-const whenOther = store<(refused: boolean) => void>(() => undefined);
+const otherClientListener = store<(refused: boolean) => void>(() => undefined);
 
-/** All tabs share one session: a switch in one tab is visible to the others here. */
+/** All tabs share one session. A tab stores its client under this key, so that the others notice a switch. */
 const key = 'evergreen.client';
 
-/** Once: further answers of the other client only matter if one was refused. */
+/** Reports a switch once. Further answers for the other client are reported only if a change was refused. */
 const leave = (refused: boolean) => {
   if (leaving.get() && !refused) return;
   leaving.set(true);
-  whenOther.get()(refused);
+  otherClientListener.get()(refused);
 };
 
 export const showClient = (clientId: string | null | undefined) => {
@@ -25,7 +25,7 @@ export const showClient = (clientId: string | null | undefined) => {
   if (client) inBrowser.keep(key, client);
 };
 
-/** Answers of the other client are dropped silently while it is being chosen here. */
+/** While this tab switches, answers for the other client are dropped silently. */
 export const whileChoosing = async (choose: () => Promise<void>) => {
   leaving.set(true);
   try {
@@ -38,7 +38,7 @@ export const whileChoosing = async (choose: () => Promise<void>) => {
 
 /** @param hear gets whether a change was refused; returns the unsubscribe function */
 export const onOtherClient = (hear: (refused: boolean) => void) => {
-  whenOther.set(hear);
+  otherClientListener.set(hear);
   const onStorage = (event: StorageEvent) => {
     const client = shown.get();
     if (event.key === key && client && inBrowser.read(key) !== client) leave(false);
@@ -48,16 +48,17 @@ export const onOtherClient = (hear: (refused: boolean) => void) => {
 };
 
 /** The header with the shown client, for every request. */
-export const namesClient = (): Record<string, string> => {
+export const clientHeaders = (): Record<string, string> => {
   const client = shown.get();
   return client ? { [clientHeader]: client } : {};
 };
 
 /**
- * The answer if it is for the same client. Otherwise the tab restarts with the other client; a change that was
- * carried out is reported.
+ * Returns the answer if it is for the client that the request named. Otherwise the tab switches to the other client, and
+ * only the answer to a change that was carried out is returned.
+ * @param now the client of the answer, from its header
  */
-export const ofSameClient = async <T>(
+export const answerForSameClient = async <T>(
   answer: T,
   request: Record<string, string>,
   now: string | null,
@@ -65,10 +66,10 @@ export const ofSameClient = async <T>(
 ): Promise<T> => {
   const meant = request[clientHeader];
   if (!meant || !now || now === meant) return answer;
-  // The tab has switched already.
+  // Not if the tab has already switched.
   if (shown.get() === meant || done === 'refused') leave(done === 'refused');
   if (done === 'done') return answer;
-  // Otherwise the unread body would keep its connection.
+  // An unread body would block its connection.
   if (answer instanceof Response) void answer.body?.cancel();
   return new Promise<never>(() => undefined);
 };

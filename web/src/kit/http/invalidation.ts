@@ -10,7 +10,7 @@ const meet = (a: Touches[string], b: Touches[string]) => {
   return (typeof b === 'string' ? [b] : b).some((id) => ids.includes(id));
 };
 
-export const touched = (shows: Touches | undefined, touches: Touches) =>
+export const isTouched = (shows: Touches | undefined, touches: Touches) =>
   Object.entries(touches).some(([kind, ids]) => {
     const shown = shows?.[kind];
     return shown !== undefined && meet(shown, ids);

@@ -9,7 +9,7 @@ export const sawPosition = (position: string | null) => {
 };
 
 /** The header with this position, so that no answer is older. */
-export const namesPosition = (): Record<string, string> => {
+export const positionHeaders = (): Record<string, string> => {
   const position = seen.get();
   return position ? { [positionHeader]: position } : {};
 };

@@ -47,8 +47,8 @@ const neighbour = (trail: readonly Stood[]) =>
 
 /** A row that is still there: its link, otherwise its first element. */
 const sameRow = (trail: readonly Stood[]): HTMLElement | undefined => {
-  const standing = trail.find(({ element }) => element.isConnected && element.matches(row))?.element;
-  return standing?.querySelector<HTMLElement>('[data-opens-row]') ?? firstIn(standing);
+  const connectedRow = trail.find(({ element }) => element.isConnected && element.matches(row))?.element;
+  return connectedRow?.querySelector<HTMLElement>('[data-opens-row]') ?? firstIn(connectedRow);
 };
 
 /** The neighbor of a disabled action: the other direction of paging. */
@@ -100,7 +100,7 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
   let last: Element | undefined;
   let isLost = false;
   let trail: readonly Stood[] = [];
-  /** The same for the checkbox used last. */
+  /** The trail of the checkbox used last. */
   let rows: readonly Stood[] = [];
   let path = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -29,7 +29,7 @@ const typing = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 /** The last declared shortcut of a key wins. */
-export const pressed = (event: KeyboardEvent) => {
+export const runShortcut = (event: KeyboardEvent) => {
   if (!on.get() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target))
     return;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return;

@@ -5,7 +5,7 @@ import { withColumnFilters } from './filters/filters';
 import { ListView, useListData } from './ListView';
 import { useWhyEmpty } from './EmptyList';
 import { SubList } from './SubList';
-import { TakenList } from './TakenList';
+import { ListExportAction } from './ListExportAction';
 import type { ListProps } from './state/types';
 
 interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
@@ -34,7 +34,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
       words={page && (list.summary?.(page) ?? totalInWords(page, list.noun))}
       actions={
         <>
-          {empty === undefined && <TakenList list={list} data={data} small={list.taken?.of !== undefined} />}
+          {empty === undefined && <ListExportAction list={list} data={data} small={list.exportAs?.of !== undefined} />}
           {actions}
           {empty !== undefined && list.empty.step}
         </>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { api } from '../http/api';
-import { pressed } from '../keyboard/keys';
+import { runShortcut } from '../keyboard/keys';
 import { ListPage } from './ListPage';
 
 const contract = pageQuery(['name', 'city'], { sortBy: 'name' }).extend({
@@ -238,9 +238,9 @@ describe('a list in people’s hands', () => {
   const check = (id: string) => screen.getByRole('checkbox', { name: `Select Harborview ${id}` });
 
   beforeEach(() => {
-    document.addEventListener('keydown', pressed);
+    document.addEventListener('keydown', runShortcut);
   });
-  afterEach(() => document.removeEventListener('keydown', pressed));
+  afterEach(() => document.removeEventListener('keydown', runShortcut));
 
   test('j and k move, x selects, Enter opens', async () => {
     const { press, router } = await open();

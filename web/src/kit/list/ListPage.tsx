@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
 import { totalInWords } from './state/countInWords';
 import { ListView, useListData } from './ListView';
-import { TakenList } from './TakenList';
+import { ListExportAction } from './ListExportAction';
 import type { ListProps } from './state/types';
 
 interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
@@ -27,9 +27,9 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
       title={title}
       count={page && (list.summary?.(page) ?? totalInWords(page, list.noun))}
       actions={
-        list.taken ? (
+        list.exportAs ? (
           <>
-            <TakenList list={list} data={data} />
+            <ListExportAction list={list} data={data} />
             {actions}
           </>
         ) : (

@@ -10,14 +10,14 @@ import { useColumnChoice } from './columns/columns';
 import { isMore } from './state/countInWords';
 import { FilterChips } from './filters/FilterChips';
 import { withColumnFilters } from './filters/filters';
-import { useTakesChosen } from '../areas/listAct';
+import { useMayExport } from '../areas/listAct';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './table/ListRows';
 import { ListTable } from './table/ListTable';
 import { ListToolbar } from './ListToolbar';
 import { nextRead } from './state/pageKeys';
 import { Empty, PastTheEnd } from './EmptyList';
-import { TakenList } from './TakenList';
+import { ListExportAction } from './ListExportAction';
 import type { ListProps } from './state/types';
 import { useAlwaysSaid } from './columns/useAlwaysSaid';
 import { useExactTotals } from './state/useExactTotals';
@@ -77,9 +77,9 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
   // On a phone rows are chosen in a mode of their own.
-  const takes = useTakesChosen(list.taken);
-  const quietly = list.choosesQuietly ?? (takes && !list.forChosen);
-  const selection = (list.forChosen || takes) && !(narrow && quietly) ? chosen : undefined;
+  const mayExport = useMayExport(list.exportAs);
+  const quietly = list.choosesQuietly ?? (mayExport && !list.forChosen);
+  const selection = (list.forChosen || mayExport) && !(narrow && quietly) ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
   const still = useStillRows(page?.items, JSON.stringify(state.query), {
     isOld: query.isPlaceholderData,
@@ -135,7 +135,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                     </Button>
                   )}
                   {list.forChosen?.(selection)}
-                  {takes && selection.ids.length > 0 && <TakenList list={list} data={data} ids={selection.ids} />}
+                  {mayExport && selection.ids.length > 0 && <ListExportAction list={list} data={data} ids={selection.ids} />}
                 </>
               )
             }

@@ -19,7 +19,7 @@ export interface DetailPageProps<T> {
   status?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
   /** A line under the title with the most important state. */
-  standing?: (record: T) => ReactNode;
+  subtitle?: (record: T) => ReactNode;
   /** Alerts above everything. */
   notices?: (record: T) => ReactNode;
   /** Tabs under the head. */
@@ -39,7 +39,7 @@ export const DetailPage = <T,>({
   walk,
   status,
   actions,
-  standing,
+  subtitle,
   notices,
   tabs,
   work,
@@ -73,7 +73,7 @@ export const DetailPage = <T,>({
       <Contents
         before={
           <>
-            {standing && <div className="eg-standing">{standing(record)}</div>}
+            {subtitle && <div className="eg-subtitle">{subtitle(record)}</div>}
             {notices?.(record)}
             {tabs?.(record)}
           </>

@@ -31,7 +31,7 @@ interface Contract<R, Q, B, I extends object> extends Pick<
 
 interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object, I extends object>
   extends
-    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href' | 'taken'>,
+    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href' | 'exportAs'>,
     Pick<RecordDialogProps<R | undefined, B, I>, 'valuesOf'> {
   contract: Contract<R, Q, B, I>;
   calls: ListedCalls<R, Q, B>;

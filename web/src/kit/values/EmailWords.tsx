@@ -10,7 +10,7 @@ export const EmailWords = ({ email }: { email: string }) => {
   );
 };
 
-/** The same as a link; read as one word. */
+/** An email address as a link. Screen readers read it as one word. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} aria-label={email}>
     <EmailWords email={email} />

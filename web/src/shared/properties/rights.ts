@@ -4,7 +4,7 @@ import { useIdentity } from '../../kit/data/identity';
 
 type Requested = Pick<PropertyDetail, 'billingClientId' | 'active' | 'allLicensesDesignatedToClient'>;
 
-/** What this person may do to a property and its records: the server checks the same. */
+/** What the user may do to a property and its records: the server checks the same. */
 export const propertyRights = (
   user: PermissionUser,
   { billingClientId: tenantId, active, allLicensesDesignatedToClient }: Requested,

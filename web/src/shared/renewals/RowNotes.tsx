@@ -41,7 +41,7 @@ export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: Renewal
     </>
   );
 
-/** The same as icons next to a license's number, with the text as tooltip. An urgent alert has its own icon. */
+/** Notes and alert as icons next to a license's number, with the text as tooltip. An urgent alert has its own icon. */
 export const RowMarks = ({
   row: { alert, isUrgentAlert, notes },
 }: {

@@ -15,7 +15,7 @@ export const useContacts = (propertyId: string) =>
 
 export const touchesContacts = { propertyContact: true, history: true } as const;
 
-/** Whether this person may change the property's contacts. The answer depends on the property's licenses. */
+/** Whether the user may change the property's contacts. The answer depends on the property's licenses. */
 export const useEditsContacts = (propertyId: string): boolean => {
   const { clientId } = useIdentity();
   const may = useMay();

@@ -9,7 +9,7 @@ import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Missing } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import { whole } from '../../../kernel/records/whole.js';
-import { addRecord, changeStanding, standing } from '../../../kernel/records/writing.js';
+import { addRecord, changeLoaded, loadForChange } from '../../../kernel/records/writing.js';
 import { AccountMail, endSessionsOf, openAccount } from '../users/index.js';
 import { endCalendars } from '../views/index.js';
 import { clients } from './clients.records.js';
@@ -22,7 +22,7 @@ import { early } from '../../../kernel/awaited-later.js';
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}
 
-/** The same, with a first administrator. */
+/** Adds a client with its first administrator. */
 export class OpenClient extends Command<NewClientBody, string> {}
 
 export class ChangeClient extends Command<Partial<ClientChangeBody>> {}
@@ -61,14 +61,14 @@ export const clientHandlers = [
     ({ by, commandId, id, data }, transactions, mail) =>
       transactions.run({ ...by, homeTenantId: by.firmId, extraTenantId: id }, commandId, async (uow) => {
         const pending = early(clientStandingOf(uow, by.firmId, id));
-        const stream = await standing(uow, clients, id, by.firmId);
+        const stream = await loadForChange(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };
         const stands = await pending;
         if (!stands) throw new Missing();
         const { designateOver, ...fields } = whole(clientChangeBody, stream.state, data);
         const after = { ...before, ...fields };
         const to = checkLevels(before, { ...after, designateOver }, stands);
-        changeStanding(uow, clients, stream, fields);
+        changeLoaded(uow, clients, stream, fields);
         if (stream.state?.['active'] && fields.active === false) {
           await endSessionsOf(uow, id);
           await endCalendars(uow, id);

@@ -4,7 +4,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
 import { whole } from '../../../kernel/records/whole.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../kernel/records/writing.js';
 import { clients } from './clients.records.js';
 
 /** Settings that a client's administrators change: not those agreed with the firm. */
@@ -20,10 +20,10 @@ export const companyHandlers = [
     if (id !== by.clientId || !may(by, 'company.edit', { tenantId: id })) throw new Forbidden();
     try {
       return await transactions.run({ ...by, homeTenantId: by.firmId }, commandId, async (uow) => {
-        const known = await standing(uow, clients, id, by.firmId);
+        const known = await loadForChange(uow, clients, id, by.firmId);
         const stands = { ...known.state, displayName: known.state['name'] };
         const { displayName, ...same } = whole(companyBody, stands, data);
-        changeStanding(uow, clients, known, { ...same, name: displayName ?? same.legalName });
+        changeLoaded(uow, clients, known, { ...same, name: displayName ?? same.legalName });
         return null;
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import { Forbidden } from '../../../kernel/errors.js';
 import { whole } from '../../../kernel/records/whole.js';
-import { addRecord, changeStanding, standing } from '../../../kernel/records/writing.js';
+import { addRecord, changeLoaded, loadForChange } from '../../../kernel/records/writing.js';
 import { firms } from './firm.records.js';
 
 /** Its id is the firm's tenant. */
@@ -18,8 +18,8 @@ export const firmHandlers = [
 
   handles(ChangeFirm, async (uow, { by, id, data }) => {
     if (id !== by.firmId || !may(by, 'firm.manage')) throw new Forbidden();
-    const known = await standing(uow, firms, id, id);
-    changeStanding(uow, firms, known, whole(firmBody, known.state, data));
+    const known = await loadForChange(uow, firms, id, id);
+    changeLoaded(uow, firms, known, whole(firmBody, known.state, data));
     return null;
   }),
 ];

@@ -19,7 +19,7 @@ import { type Device, inWords } from './device.js';
 
 const sessionOf = ({ cookies }: FastifyRequest): Buffer => secretHash(cookies[SESSION_COOKIE] ?? '');
 
-/** Those that have not expired. */
+/** The user's sessions that have not expired. */
 const ownSql = `select id, browser, system, created_at as "createdOn", last_seen_at as "lastSeenOn", id_hash = $3 as "isCurrent"
   from sessions where tenant_id = $1 and user_id = $2 and not two_factor_pending
     and last_seen_at > $4::timestamptz - interval '8 hours' and created_at > $4::timestamptz - interval '7 days'

@@ -11,7 +11,7 @@ import { addPastRenewals, type Period } from '../../renewing/renewals/index.js';
 import type { Plan, PlannedRow } from './reading/plan-rows.js';
 import type { Term } from './reading/timelines.js';
 import type { ExistingRecords } from './existing-records.js';
-import { linksOf, standingPrimary } from './families/links.js';
+import { linksOf, existingPrimary } from './families/links.js';
 import type { Families } from './reading/families.js';
 import { authorityFields, licenseFields, propertyFields, type TypeFacts, typeFields } from './record-fields.js';
 import type { RecordsByKind } from './records/imported-kinds.js';
@@ -95,7 +95,7 @@ export const createRecords = async (
   /** A secondary license has its primary's designation. */
   const designationOf = (key: string): RenewalDesignation => {
     const family = families.get(key);
-    const primary = family && standingPrimary(family, existing.members.get(family.numberKey) ?? []);
+    const primary = family && existingPrimary(family, existing.members.get(family.numberKey) ?? []);
     return primary?.renewalDesignation ?? renewalDesignation;
   };
   for (const { value, keys, periods } of toCreate(plan)) {

@@ -4,8 +4,8 @@ import type { KnownLicenseType } from '../../licensing/authorities/index.js';
 import { knownEntities } from '../../parties/entities/index.js';
 import { knownLicenses } from '../../licensing/licenses/license/licenses.intake.js';
 import { knownProperties } from '../../parties/properties/index.js';
-import type { Standing } from './families/links.js';
-import { standingMembers } from './families/standing.js';
+import type { ExistingRow } from './families/links.js';
+import { existingMembers } from './families/existing-members.js';
 import { numberKeyOf } from './reading/families.js';
 import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, propertyKey } from './reading/keys.js';
 import type { LicenseRow } from './reading/license-row.js';
@@ -21,7 +21,7 @@ export interface ExistingRecords {
   readonly entities: ReadonlyMap<string, string>;
   readonly licenses: ReadonlySet<string>;
   /** Licenses of family numbers, by `numberKeyOf`. */
-  readonly members: ReadonlyMap<string, readonly Standing[]>;
+  readonly members: ReadonlyMap<string, readonly ExistingRow[]>;
 }
 
 export interface Owners {
@@ -119,7 +119,7 @@ const membersOf = async (
     authorities,
     types,
   }: { authorities: ReadonlyMap<string, { id: string }>; types: ReadonlyMap<string, KnownLicenseType> },
-): Promise<Map<string, Standing[]>> => {
+): Promise<Map<string, ExistingRow[]>> => {
   const familyRows = rows.flatMap((row) => {
     const family = families.get(row.rowKey);
     const authority = family && authorities.get(authorityKey(family.licensingAuthority));
@@ -132,12 +132,12 @@ const membersOf = async (
   );
   const typeKeys = new Map([...types].map(([key, { id }]) => [id, key]));
   const numbers = new Map(familyRows.map(({ family, number }) => [family.numberKey, number]));
-  const members = await standingMembers(sql, tenantId, [...numbers.values()]);
-  const standing = members.map((member): Standing => {
+  const members = await existingMembers(sql, tenantId, [...numbers.values()]);
+  const existing = members.map((member): ExistingRow => {
     const typeKey = typeKeys.get(member.licenseTypeId) ?? member.licenseTypeId;
     return { ...member, rowKey: licenseKeyOf(typeKey, member.licenseNumber) };
   });
-  return grouped(standing, ({ licensingAuthorityId, licenseNumber }) =>
+  return grouped(existing, ({ licensingAuthorityId, licenseNumber }) =>
     numberKeyOf({ licensingAuthority: names.get(licensingAuthorityId) ?? '', licenseNumber }),
   );
 };

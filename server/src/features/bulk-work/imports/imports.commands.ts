@@ -12,7 +12,7 @@ import { keepHead } from './import-preview.js';
 import { cancelImport, chooseHeader, commitImport, mapColumns } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 import type { TableHead } from './reading/table-head.js';
-import { type Uploaded, uploaded } from './uploaded.js';
+import { type Uploaded, recordUpload } from './uploaded.js';
 
 export class UploadImport extends Command<Uploaded, string> {}
 export class ChooseHeader extends Command<TableHead> {}
@@ -29,7 +29,7 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
 
 export const importHandlers = [
   handles(UploadImport, (uow, { id, data }) => {
-    uploaded(uow, id, data);
+    recordUpload(uow, id, data);
     return id;
   }),
 

@@ -21,7 +21,7 @@ const sampleColumns = {
 };
 
 /** An import of a stored file, with its columns. */
-export const uploaded = (
+export const recordUpload = (
   uow: UnitOfWork,
   importId: string,
   { fileName, file, head }: Uploaded,

@@ -5,7 +5,7 @@ import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
 import { seenBy } from '../../../kernel/records/keeping.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../kernel/records/writing.js';
 import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
 import { type AuthorityChange, authorityOf } from './authority-fields.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -27,7 +27,7 @@ export class RemoveAuthority extends Command<null> {}
 const { keeping } = authorities;
 
 /**
- * Its tenant, if this person may delete it. Until the transaction ends, no record can be added that refers to it.
+ * Its tenant, if the user may delete it. Until the transaction ends, no record can be added that refers to it.
  * @throws Missing, Forbidden
  */
 const deletable = async (uow: UnitOfWork, id: string): Promise<string> => {
@@ -62,18 +62,18 @@ export const authorityHandlers = [
 
   handles(ChangeAuthority, async (uow, { by, id, data }) => {
     const tenantId = await keeping.ofRecord(uow, id);
-    const known = await standing(uow, authorities, id, tenantId);
+    const known = await loadForChange(uow, authorities, id, tenantId);
     const { payeeCode, ...fields } = data(known.state as unknown as AuthorityFields);
     // A user who works for a client sees that client's code of a provider-managed record: it never becomes the
     // firm's.
     const isOwn = payeeCode !== undefined && tenantId === tenantOf(by);
-    changeStanding(uow, authorities, known, isOwn ? { ...fields, payeeCode } : fields);
+    changeLoaded(uow, authorities, known, isOwn ? { ...fields, payeeCode } : fields);
     return null;
   }),
 
   handles(RemoveAuthority, async (uow, { id }) => {
     const tenantId = await deletable(uow, id);
-    const known = await standing(uow, authorities, id, tenantId);
+    const known = await loadForChange(uow, authorities, id, tenantId);
     await refuseUsed(uow, tenantId, id);
     await removeContacts(uow, tenantId, id);
     uow.append(authorities.aggregate, known, authorities.removed());

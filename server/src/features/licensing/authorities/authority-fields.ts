@@ -41,7 +41,7 @@ export const detailsChanged =
   (stands) =>
     detailsOf(whole(C.authorityDetailsBody, stands, sent));
 
-/** One that was created without an address gets a complete one. */
+/** An authority without an address gets a complete one. */
 export const addressesChanged =
   (sent: Partial<C.AuthorityAddressBody>): AuthorityChange =>
   (stands) =>

@@ -17,7 +17,7 @@ const thereSql = `select
   (select count(*) from licensing_authorities where id = any ($1::uuid[])) as authorities,
   (select count(*) from license_types where id = any ($2::uuid[])) as types`;
 
-/** The same for records that were read before: false if one of them was deleted in the meantime. */
+/** Holds records that were read before. @returns false if one of them was deleted in the meantime */
 export const stillHeld = async (sql: Sql, locks: Required<Held>): Promise<boolean> => {
   await holdAuthorities(sql, locks);
   const [there] = await sql.query<{ authorities: number; types: number }>(thereSql, [locks.authorities, locks.types]);

@@ -27,7 +27,7 @@ const typeSql: RowSql<TipType> = {
   active: 't.active',
 };
 
-/** The license types with this tip, as far as this person sees them. */
+/** The license types with this tip, as far as the user sees them. */
 export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): ListQuery => {
   const list = new ListQuery({
     select: selectOf(typeSql),

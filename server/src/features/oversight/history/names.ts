@@ -6,7 +6,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 const ERASED = '(erased)';
 const PROGRAM = 'Evergreen';
 
-/** The names of records and people today, among those that this person may see. */
+/** The names of records and people today, among those that the user may see. */
 export class NameBook {
   private constructor(
     private readonly rows: ReadonlyMap<string, HistorySubject>,

@@ -23,7 +23,7 @@ export interface Acts {
   readonly byEvent: ReadonlyMap<string, ActOf>;
   /** Why it can never be undone, by act. */
   readonly never: ReadonlyMap<ActOf, string | undefined>;
-  /** Those whose streams are read: whether they can be undone, or what they undid. */
+  /** Acts whose streams must be read to know whether they can be undone, or what they undid. */
   readonly open: readonly ActOf[];
 }
 

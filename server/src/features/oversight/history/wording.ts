@@ -67,7 +67,7 @@ interface Labelled {
   readonly format: FieldFormat;
 }
 
-/** The same for a field that may have its own texts. */
+/** Formats the values of a field, with the catalog's own texts if it has some. */
 const fieldFormatter =
   ({ words = {} }: AnyCatalog, { field, format }: Labelled, names: Names, timeZone: string) =>
   (value: unknown): string | null =>

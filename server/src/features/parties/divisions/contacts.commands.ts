@@ -8,7 +8,7 @@ import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import { subRecordCommands } from '../../../kernel/records/sub-record-commands.js';
-import { adjustRecord, endRecord, standing } from '../../../kernel/records/writing.js';
+import { adjustRecord, endRecord, loadForChange } from '../../../kernel/records/writing.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import {
@@ -97,7 +97,7 @@ export const removalHandler = handles(
     await ownDivision(uow, divisionId);
     const { state } = await uow.load(contacts.aggregate, id);
     if (state?.['divisionId'] !== divisionId) throw new Missing();
-    const known = await standing(uow, contacts, id);
+    const known = await loadForChange(uow, contacts, id);
     const chosen = new Set(deletePropertyContactIds);
     if (chosen.size > 0) {
       const { held, made } = await madeFrom(uow, rules, id);

@@ -9,7 +9,7 @@ import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { whole } from '../../../kernel/records/whole.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../kernel/records/writing.js';
 import { addEntity, corporateEntities } from './entities.records.js';
 import { removeEntityOfficers } from './entity-officers.records.js';
 import { statusOf } from './status.js';
@@ -42,16 +42,16 @@ export const entityHandlers = [
 
   handles(ChangeEntity, async (uow, { id, data }) => {
     const tenantId = await keeping.ofRecord(uow, id);
-    const known = await standing(uow, corporateEntities, id, tenantId);
+    const known = await loadForChange(uow, corporateEntities, id, tenantId);
     const fields = whole(entityChangeBody, known.state, data);
-    changeStanding(uow, corporateEntities, known, { ...fields, ...statusOf(uow, fields) });
+    changeLoaded(uow, corporateEntities, known, { ...fields, ...statusOf(uow, fields) });
     return null;
   }),
 
   handles(RemoveEntity, async (uow, { id }) => {
     const tenantId = await keeping.ofRecord(uow, id);
     await uow.query('select from corporate_entities where tenant_id = $1 and id = $2 for update', [tenantId, id]);
-    const known = await standing(uow, corporateEntities, id, tenantId);
+    const known = await loadForChange(uow, corporateEntities, id, tenantId);
     await refuseUsed(uow, id);
     await removeEntityOfficers(uow, tenantId, id);
     uow.append(corporateEntities.aggregate, known, corporateEntities.removed());

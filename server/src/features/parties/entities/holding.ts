@@ -14,7 +14,7 @@ export const holdEntities = async (sql: Sql, { entities = [], officers = [], tit
   await sql.query('select hold_entities($1::uuid[], $2::uuid[], $3::uuid[])', [entities, officers, titles]);
 };
 
-/** The same for entities that were read before: false if one of them was deleted in the meantime. */
+/** Holds entities that were read before. @returns false if one of them was deleted in the meantime */
 export const entitiesStillHeld = async (sql: Sql, entities: readonly string[]): Promise<boolean> => {
   await holdEntities(sql, { entities });
   const [row] = await sql.query<{ there: number }>(

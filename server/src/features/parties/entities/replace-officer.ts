@@ -24,7 +24,7 @@ interface Link {
 }
 type Successors = Pick<Link, 'id' | 'entityId' | 'officerTitleIds'> & { readonly active: boolean };
 
-/** Locks the entities that this person may edit: users who add an officer to one wait. */
+/** Locks the entities that the user may edit: users who add an officer to one wait. */
 const linksSql = `select k.id, k.tenant_id as "tenantId", e.id as "entityId", e.active as "entityActive",
     k.officer_title_ids as "officerTitleIds"
   from entity_officers k join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id

@@ -3,7 +3,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
-import { changeRecord, standing } from '../../../kernel/records/writing.js';
+import { changeRecord, loadForChange } from '../../../kernel/records/writing.js';
 import { addOfficer, officers } from './officers.records.js';
 
 /** Belongs to the client that is worked on, unless the firm provides it to all of its clients. */
@@ -37,7 +37,7 @@ export const officerHandlers = [
   handles(RemoveOfficer, async (uow, { id }) => {
     const tenantId = await keeping.ofRecord(uow, id);
     await uow.query('select from corporate_officers where tenant_id = $1 and id = $2 for update', [tenantId, id]);
-    const known = await standing(uow, officers, id, tenantId);
+    const known = await loadForChange(uow, officers, id, tenantId);
     await refuseUsed(uow, id);
     uow.append(officers.aggregate, known, officers.removed());
     return null;

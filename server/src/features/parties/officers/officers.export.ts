@@ -1,6 +1,6 @@
 import { keeperJoin, managedBy, seenBy } from '../../../kernel/records/keeping.js';
 import { seenTenants, titleNames } from './officer-state.sql.js';
-import { count, date, type ExportDeclarationOf, named, text, words } from '../../../kernel/exports/declaration.js';
+import { count, date, type ExportDeclarationOf, nameOrErased, text, words } from '../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
@@ -26,7 +26,7 @@ export const officersExport: ExportDeclarationOf<'officers'> = {
       select count(*) as licenses from license_officers n where n.tenant_id = $1 and n.officer_id = o.id) held
     where k.id is not null or page.id2 = page.id`,
   columns: {
-    name: text('Officer', named('o.name')),
+    name: text('Officer', nameOrErased('o.name')),
     entity: text('Entity', 'e.name'),
     titles: text('Titles', `array_to_string(${titleNames('k.officer_title_ids')}, '; ')`),
     status: words('Status', 'coalesce(k.active, true)', { true: 'Active', false: 'Inactive' }),

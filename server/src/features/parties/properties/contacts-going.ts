@@ -56,7 +56,7 @@ interface Stays {
   readonly allLicensesDesignatedToClient: boolean;
 }
 
-/** Why this person cannot delete it, instead of the raw facts. */
+/** Why the user cannot delete it, instead of the raw facts. */
 export const withReason = <T extends Stays>(
   by: Actor,
   { isLast, allLicensesDesignatedToClient, ...contact }: T,

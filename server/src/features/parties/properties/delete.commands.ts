@@ -4,7 +4,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
-import { standing } from '../../../kernel/records/writing.js';
+import { loadForChange } from '../../../kernel/records/writing.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { removeBelongings } from './belongings.js';
 import { editableProperty } from './editable-property.js';
@@ -34,7 +34,7 @@ export const deleteHandlers = [
       const [, { active }, known, inUse] = await Promise.all([
         lock(uow, id),
         editableProperty(uow, id),
-        standing(uow, properties, id),
+        loadForChange(uow, properties, id),
         isInUse(uow, id),
       ]);
       if (!may(by, 'property.delete', { tenantId: tenantOf(by) })) throw new Forbidden();

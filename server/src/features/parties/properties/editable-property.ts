@@ -26,7 +26,7 @@ interface Read extends Omit<EditableProperty, 'canUpdateActiveStatus'> {
 }
 
 /**
- * The property, if this person may edit it, with its active licenses as they are designated.
+ * The property, if the user may edit it, with its active licenses as they are designated.
  * @throws Missing, Forbidden
  */
 export const editableProperty = async (asking: Asking, id: string): Promise<EditableProperty> => {

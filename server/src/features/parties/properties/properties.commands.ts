@@ -11,7 +11,7 @@ import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { whole } from '../../../kernel/records/whole.js';
-import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../kernel/records/writing.js';
 import { refuseUnknownDivision } from './divisions.js';
 import { activeProperty, editableProperty } from './editable-property.js';
 import { noMailingAddress, properties, type PropertyFields } from './properties.records.js';
@@ -33,7 +33,7 @@ export const fieldsOf = (sent: PropertyBody) => ({
 });
 
 const change = async (uow: UnitOfWork, id: string, fields: Partial<PropertyFields>): Promise<null> => {
-  changeStanding(uow, properties, await standing(uow, properties, id), fields);
+  changeLoaded(uow, properties, await loadForChange(uow, properties, id), fields);
   return null;
 };
 
@@ -51,8 +51,8 @@ export const propertyHandlers = [
       refuseUnknownDivision(uow, data.divisionId ?? null),
     ]);
     refuseNeeded(rules, data);
-    const known = await standing(uow, properties, id);
-    changeStanding(uow, properties, known, fieldsOf(whole(propertyBody, known.state, data)));
+    const known = await loadForChange(uow, properties, id);
+    changeLoaded(uow, properties, known, fieldsOf(whole(propertyBody, known.state, data)));
     return null;
   }),
 
@@ -70,11 +70,11 @@ export const propertyHandlers = [
 
   handles(DeactivateProperty, async (uow, { id, data: { closeDate } }) => {
     await refuseOtherSide(uow, id);
-    const known = await standing(uow, properties, id);
+    const known = await loadForChange(uow, properties, id);
     const { openDate } = known.state as unknown as PropertyFields;
     if (closeDate && openDate && closeDate < openDate)
       throw new Refusal(propertyMessages.closesBeforeOpening, { field: 'closeDate' });
-    changeStanding(uow, properties, known, { active: false, ...(closeDate && { closeDate }) });
+    changeLoaded(uow, properties, known, { active: false, ...(closeDate && { closeDate }) });
     return null;
   }),
 ];

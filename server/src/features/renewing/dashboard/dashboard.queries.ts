@@ -19,7 +19,7 @@ import {
   keptTalliesByState,
   lookUp,
   narrow,
-  queued,
+  queueQuery,
   type QueueOf,
   queueOf,
   renewalRows,
@@ -147,7 +147,7 @@ export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRe
   find: async (sql, { by, of: authorityId, query, now }) => {
     const of = queueOf(by, now);
     const filter = { ...query, licensingAuthorityIds: [authorityId] };
-    return queued(filter, of, await lookUp(sql, query.searchTerm, of), false);
+    return queueQuery(filter, of, await lookUp(sql, query.searchTerm, of), false);
   },
   rows: async (sql, { by, now }, ids) => {
     const rows = await renewalRows(sql, by, queueOf(by, now), ids);

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../kernel/config/config.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
-import { remembered } from '../../../kernel/load-once.js';
+import { loadOnce } from '../../../kernel/load-once.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { pack, unpack } from './docx/unpack.js';
 import type { TemplateFile } from './templates.rows.js';
@@ -83,7 +83,7 @@ export class LetterTemplateQueries {
 
   private standardBytes(kind: LetterKind): Promise<Buffer> {
     const file = join(this.config.values.APP_HOME, 'server/templates', `letter-to-${kind}.docx`);
-    const read = this.standard.get(kind) ?? remembered(() => readFile(file));
+    const read = this.standard.get(kind) ?? loadOnce(() => readFile(file));
     this.standard.set(kind, read);
     return read();
   }

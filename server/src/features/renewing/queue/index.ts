@@ -13,7 +13,7 @@ export {
   queueOf,
   standings,
 } from './renewals-filter.js';
-export { queued, renewalRows, RenewalsListQueries } from './renewals-list.queries.js';
+export { queueQuery, renewalRows, RenewalsListQueries } from './renewals-list.queries.js';
 export { keptTalliesByState, sumOf, type Tally, tally } from './tally.js';
 
 export const queueArea: Area = {

@@ -120,7 +120,7 @@ const shown = (by: Actor, of: QueueOf, stored: readonly Stored[]): RenewalRow[] 
 };
 
 /** The licenses of the queue, in its order. @param walks property by property, if that is faster */
-export const queued = (query: RenewalsQuery, of: QueueOf, lookup: Found | undefined, walks: boolean): ListQuery => {
+export const queueQuery = (query: RenewalsQuery, of: QueueOf, lookup: Found | undefined, walks: boolean): ListQuery => {
   const { by, from = 'licenses l', many } = orders[query.sortBy];
   const walked = walks ? many : undefined;
   const list = narrow(
@@ -168,7 +168,7 @@ export class RenewalsListQueries {
       // First which licenses, in their order; their data is read for this page alone.
       const page =
         total > 0
-          ? await queued(query, of, lookup, total >= few).rowsOfPage<{ id: string }>(
+          ? await queueQuery(query, of, lookup, total >= few).rowsOfPage<{ id: string }>(
               sql,
               query,
               atLeast.length === 0 ? total : undefined,
@@ -198,7 +198,7 @@ export class RenewalsListQueries {
   private async asOpened(sql: Sql, by: Actor, query: RenewalsQuery, of: QueueOf): Promise<RenewalsList> {
     const [{ total, quickFilterCounts, atLeast }, { items }] = await Promise.all([
       this.counts(sql, query, of),
-      firstPage<Stored>(sql, queued(query, of, undefined, false), query.pageSize, rowsOf),
+      firstPage<Stored>(sql, queueQuery(query, of, undefined, false), query.pageSize, rowsOf),
     ]);
     return {
       items: shown(by, of, items),
@@ -265,7 +265,7 @@ export const shownRenewals = shownList<RenewalRow, RenewalsQuery>({
   columns: renewalsColumns,
   find: async (sql, { by, query, now }) => {
     const of = queueOf(by, now);
-    return queued(query, of, await lookUp(sql, query.searchTerm, of), false);
+    return queueQuery(query, of, await lookUp(sql, query.searchTerm, of), false);
   },
   rows: (sql, { by, now }, ids) => renewalRows(sql, by, queueOf(by, now), ids),
 });

@@ -56,5 +56,5 @@ const talliesOf =
 
 /** The numbers, if they are kept: nothing is counted then. undefined if a filter is set. */
 export const keptTallies = talliesOf(keptStages);
-/** The same, by state. */
+/** These numbers by state. */
 export const keptTalliesByState = talliesOf(keptStagesByState);

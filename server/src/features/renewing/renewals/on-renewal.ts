@@ -5,11 +5,11 @@ import { expectFresh } from '../../../kernel/commands/decides.js';
 import type { Deciding, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Conflict, Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { type LicenseFacts, workable } from '../../licensing/licenses/license/licenses.facts.js';
+import { type LicenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { stepRefusal } from './renewal.decider.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
-/** A command on a renewal of a license; the address has both. */
+/** A command on a renewal. Its URL has the ids of the license and of the renewal. */
 export abstract class RenewalCommand<P = unknown, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
@@ -21,11 +21,11 @@ export abstract class RenewalCommand<P = unknown, R = null> extends Command<P, R
   }
 }
 
-const ofLicense = (state: RenewalState, { licenseId }: RenewalCommand): void => {
+const checkLicense = (state: RenewalState, { licenseId }: RenewalCommand): void => {
   if (state.context.licenseId !== licenseId) throw new Missing();
 };
 
-/** A decision about a renewal alone, for `decides`. */
+/** Adapts a decision that needs only the renewal to `decides`. */
 export const onRenewal =
   <P>(
     decide: (
@@ -35,21 +35,21 @@ export const onRenewal =
     ) => RecordedRenewalEvent | readonly RecordedRenewalEvent[],
   ) =>
   (state: RenewalState, command: RenewalCommand<P>, _license: LicenseFacts, { newId }: Deciding) => {
-    ofLicense(state, command);
+    checkLicense(state, command);
     return decide(state, command.data, newId);
   };
 
-/** One that also needs the client's current day. */
+/** Adapts a decision that also needs today's date in the client's time zone. */
 export const onRenewalToday =
   <P>(
     decide: (state: RenewalState, data: P, today: string) => RecordedRenewalEvent | readonly RecordedRenewalEvent[],
   ) =>
   (state: RenewalState, command: RenewalCommand<P>, _license: LicenseFacts, { now }: Deciding) => {
-    ofLicense(state, command);
+    checkLicense(state, command);
     return decide(state, command.data, today(command.by.timeZone, new Date(now)));
   };
 
-const stageMoved: readonly RenewalEvent['type'][] = [
+const stageEvents: readonly RenewalEvent['type'][] = [
   'StageAdvanced',
   'StageReturned',
   'TrackingOnlyToggled',
@@ -59,27 +59,34 @@ const stageMoved: readonly RenewalEvent['type'][] = [
 ];
 
 /**
- * For a step: if the renewal has moved on since it was seen, the step cannot be marked complete (document 2). If
- * something else was changed, the step is still due, and both are compared (decision 3).
+ * The error for a step on a stale version. If the stage has changed, the step cannot be marked complete (document 2).
+ * If only something else has changed, the step is still due, and the user compares both versions (decision 3).
  */
-export const staleStep = async (uow: UnitOfWork, { id, version }: { id: string; version: number }, seen: number) => {
+export const staleStepError = async (
+  uow: UnitOfWork,
+  { id, version }: { id: string; version: number },
+  seen: number,
+) => {
   const [moved] = await uow.query(
     `select 1 from events where tenant_id = $1 and stream_id = $2 and version > $3 and type = any ($4::text[]) limit 1`,
-    [tenantOf(uow.by), id, seen, stageMoved],
+    [tenantOf(uow.by), id, seen, stageEvents],
   );
   return moved ? stepRefusal() : new Conflict(undefined, version);
 };
 
-/** The renewal and its license, as in the address, for a user who may work it. */
-export const addressed = async (uow: UnitOfWork, command: RenewalCommand) => {
+/** Loads the renewal and its license. @throws Missing; Conflict if the version is stale; Forbidden if the user may not work on it */
+export const loadRenewal = async (uow: UnitOfWork, command: RenewalCommand) => {
   const renewal = await uow.load(Renewals, command.id);
   if (renewal.version === 0) throw new Missing();
-  ofLicense(renewal.state, command);
-  await expectFresh(uow, command, renewal, staleStep);
-  return { renewal, license: await workable(uow, command.licenseId) };
+  checkLicense(renewal.state, command);
+  await expectFresh(uow, command, renewal, staleStepError);
+  return { renewal, license: await workableLicense(uow, command.licenseId) };
 };
 
-export const worked = { facts: (uow: UnitOfWork, { licenseId }: RenewalCommand) => workable(uow, licenseId) };
+/** Options of `decides`: the user may work on the license. */
+export const workOptions = {
+  facts: (uow: UnitOfWork, { licenseId }: RenewalCommand) => workableLicense(uow, licenseId),
+};
 
-/** The same for a step. */
-export const stepWorked = { ...worked, stale: staleStep };
+/** Options of `decides` for a step: also explains a stale version. */
+export const stepOptions = { ...workOptions, stale: staleStepError };

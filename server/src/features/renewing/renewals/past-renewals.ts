@@ -48,7 +48,7 @@ const toldOf = (sql: Sql, tenantId: string, licenseIds: readonly string[]) =>
     [tenantId, licenseIds],
   );
 
-/** The same for a single renewal. */
+/** Removes one past renewal that a register stated. */
 export const removePastRenewal = async (
   uow: UnitOfWork,
   tenantId: string,

@@ -57,7 +57,7 @@ const step = <E extends RenewalEvent>(state: RenewalState, event: E): E & { lice
   return { ...event, licenseId: state.context.licenseId };
 };
 
-/** The same for a record: if it changes nothing, nothing is written. */
+/** The event as a list: empty if the event would change nothing. */
 const record = (state: RenewalState, event: RenewalEvent): RecordedRenewalEvent[] => {
   const recorded = step(state, event);
   const after = Renewals.apply(state, recorded);
@@ -90,11 +90,11 @@ export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequir
 /** A document without an id that equals one of the renewal's is that one. */
 const identified = (
   sent: C.FormsFiledBody['documents'],
-  standing: readonly RenewalDocument[],
+  stored: readonly RenewalDocument[],
   newId: () => string,
 ): RenewalDocument[] => {
   const named = new Set(sent.map(({ id }) => id));
-  const unnamed = standing.filter(({ id }) => !named.has(id));
+  const unnamed = stored.filter(({ id }) => !named.has(id));
   return sent.map(({ id, label, url }) => {
     const index = unnamed.findIndex((document) => document.label === label && document.url === url);
     const [known] = id === undefined && index >= 0 ? unnamed.splice(index, 1) : [];

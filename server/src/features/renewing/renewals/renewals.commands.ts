@@ -8,10 +8,10 @@ import { takePdf } from '../../../kernel/files/documents.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { newId } from '../../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { licenseFacts, workable } from '../../licensing/licenses/license/licenses.facts.js';
+import { licenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { licenses } from '../../licensing/licenses/license/license.aggregate.js';
 import { RenewalTasks } from '../tasks/index.js';
-import { addressed, onRenewal, onRenewalToday, RenewalCommand, stepWorked, worked } from './on-renewal.js';
+import { loadRenewal, onRenewal, onRenewalToday, RenewalCommand, stepOptions, workOptions } from './on-renewal.js';
 import { renewLicense } from './renew-license.js';
 import { renewable } from './renewable.js';
 import * as decider from './renewal.decider.js';
@@ -61,10 +61,10 @@ export const renewalHandlers = [
     return { id };
   }),
 
-  decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...worked, stale: decider.stepRefusal }),
-  decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), stepWorked),
-  decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), stepWorked),
-  decides(FileForms, Renewals, onRenewal(decider.fileForms), stepWorked),
+  decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...workOptions, stale: decider.stepRefusal }),
+  decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), stepOptions),
+  decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), stepOptions),
+  decides(FileForms, Renewals, onRenewal(decider.fileForms), stepOptions),
 
   handlesAround(
     ReceiveLicense,
@@ -72,7 +72,7 @@ export const renewalHandlers = [
       const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
       const pdf = await takePdf(files, command.by, { document, documentFileName }, 'License');
       return transactions.run(command.by, command.commandId, async (uow) => {
-        const { renewal, license } = await addressed(uow, command);
+        const { renewal, license } = await loadRenewal(uow, command);
         pdf?.give(uow, tenantOf(uow.by));
         const events = decider.receiveLicense(renewal.state, dates, pdf && pdf.kept, license.isSeasonal);
         uow.append(Renewals, renewal, ...events);
@@ -82,16 +82,16 @@ export const renewalHandlers = [
     [FileStore],
   ),
 
-  decides(SendLicense, Renewals, onRenewal(decider.sendLicense), stepWorked),
-  decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), stepWorked),
-  decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), stepWorked),
-  decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), worked),
-  decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), worked),
+  decides(SendLicense, Renewals, onRenewal(decider.sendLicense), stepOptions),
+  decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), stepOptions),
+  decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), stepOptions),
+  decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), workOptions),
+  decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), workOptions),
 
   handles(
     CompleteRenewal,
     async (uow, command, tasks) => {
-      const { renewal, license } = await addressed(uow, command);
+      const { renewal, license } = await loadRenewal(uow, command);
       const completed = decider.completeRenewal(renewal.state, command.data);
       uow.append(Renewals, renewal, completed);
       const { effectiveDate, expirationDate, trackDate } = completed;
@@ -109,7 +109,7 @@ export const renewalHandlers = [
     async (uow, command, tasks) => {
       const renewal = await uow.load(Renewals, command.id);
       if (renewal.version === 0) throw new Missing();
-      await workable(uow, renewal.state.context.licenseId);
+      await workableLicense(uow, renewal.state.context.licenseId);
       if (renewal.state.value !== 'abandoned') uow.expect(command, renewal);
       uow.append(Renewals, renewal, decider.abandonRenewal(renewal.state));
       await tasks.abandon(uow, command.id);

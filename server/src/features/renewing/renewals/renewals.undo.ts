@@ -8,7 +8,7 @@ import { hindered } from '../../../kernel/undo/blocking-events.js';
 import { type Reverting, reverts } from '../../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../../kernel/undo/rules.js';
 import { deleted as licenseDeleted } from '../../licensing/licenses/undo/undo-blockers.js';
-import { type LicenseFacts, workable } from '../../licensing/licenses/license/licenses.facts.js';
+import { type LicenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { renewedSince, type RenewedSince } from '../../licensing/licenses/undo/renewed-since.js';
 import { openTaskOfRenewal } from '../tasks/index.js';
 import { renewable } from './renewable.js';
@@ -118,7 +118,7 @@ const kindsOf = async (asking: Asking, renewalId: string, invoiceIds: readonly s
 
 export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Renewals, {
   permitted: async (asking, { context: { licenseId } }, id, undone) => {
-    const license = await workable(asking, licenseId);
+    const license = await workableLicense(asking, licenseId);
     const left = undone.find(({ event }) => event.type === 'RenewalAbandoned');
     return {
       license,

@@ -2,7 +2,7 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { TaskPlace } from '@evergreen/workflows/task.events';
 import { Missing } from '../../../kernel/errors.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
-import { workable } from '../../licensing/licenses/license/licenses.facts.js';
+import { workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { editableProperty } from '../../parties/properties/index.js';
 
 /** What a task is about, and which side works it. */
@@ -14,13 +14,13 @@ export interface Place {
   readonly closed: boolean;
 }
 
-/** The place, if this person may work its license, or its property. @throws Missing, Forbidden */
+/** The place, if the user may work its license, or its property. @throws Missing, Forbidden */
 export const placeOf = async (
   asking: Asking,
   { licenseId, propertyId }: Pick<TaskPlace, 'licenseId' | 'propertyId'>,
 ): Promise<Place> => {
   if (licenseId !== null) {
-    const { renewalDesignation } = await workable(asking, licenseId);
+    const { renewalDesignation } = await workableLicense(asking, licenseId);
     return { id: licenseId, column: 'license_id', renewalDesignation, closed: false };
   }
   if (propertyId === null) throw new Missing();

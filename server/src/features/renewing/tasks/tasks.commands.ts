@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { assigneeFacts } from '../../licensing/licenses/license/information-facts.js';
-import { workable } from '../../licensing/licenses/license/licenses.facts.js';
+import { workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
@@ -112,14 +112,14 @@ const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide
     [TaskWriter],
   );
 
-/** A task on a license that this person may work. @throws Missing, Forbidden, Refusal */
+/** A task on a license that the user may work. @throws Missing, Forbidden, Refusal */
 export const createTask = async (
   uow: UnitOfWork,
   writer: TaskWriter,
   sent: Pick<CreateTask, 'by' | 'id' | 'data'>,
   licenseToWorkOn: string,
 ): Promise<void> => {
-  const license = await workable(uow, licenseToWorkOn);
+  const license = await workableLicense(uow, licenseToWorkOn);
   const { id: licenseId, renewalId } = license;
   const around = await circumstances(uow, { ...license, closed: false }, sent.data.assignedUserId);
   const created = decider.createTask(sent, { licenseId, renewalId }, around);

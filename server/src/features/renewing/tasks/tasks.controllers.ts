@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/ids.js';
 import * as Do from './tasks.commands.js';
 import { TaskQueries } from './tasks.queries.js';
 
-/** The task of a renewal, by the renewal. */
+/** The task of a renewal; the URL names the renewal. */
 @ApiTags('renewals')
 @Controller()
 @May('renewal.work')
@@ -18,7 +18,7 @@ export class RenewalTasksController extends CallsController(renewalTaskCalls, {
   remove: (by, renewalId, id) => new Do.DeleteTask(by, { renewalId }, id, null),
 }) {}
 
-/** The same by the license, with or without a renewal in process (decision 6). */
+/** The task of a license, with or without a renewal in process (decision 6); the URL names the license. */
 @ApiTags('licenses')
 @Controller()
 @May('renewal.work')

@@ -22,7 +22,7 @@ export const tasksOf = (by: Actor, now: Date): TasksOf => ({ by, today: today(by
 export const seesTask = (by: Actor, assignedUserId: string | null): boolean =>
   may(by, 'assignee.filter') || assignedUserId === null || assignedUserId === by.userId;
 
-/** The same rule for a list. */
+/** `seesTask` as a condition of a list. */
 export const visible = (list: ListQuery, { by }: TasksOf): ListQuery => {
   list.and('t.tenant_id = ?', tenantOf(by)).and(`t.status = 'open'`);
   return may(by, 'assignee.filter')

@@ -12,20 +12,20 @@ import { Unread } from '../../../kit/loading/Unread';
 import { factsOf } from '../../../shared/factsOf';
 import { AddressCard } from '../../../shared/AddressCard';
 import { clientLists } from './lists';
-import { Standing } from './Standing';
+import { DesignationCounts } from './DesignationCounts';
 import { timeZoneCalled } from './timeZones';
 import { WorkLink } from './WorkLink';
 
-interface StandingCardProps {
+interface DesignationCardProps {
   client: ClientDetail;
   standing: Pick<UseQueryResult<ClientStanding>, 'data' | 'error' | 'refetch'>;
 }
 
-export const StandingCard = ({ client, standing: { data, error, refetch } }: StandingCardProps) => (
+export const DesignationCard = ({ client, standing: { data, error, refetch } }: DesignationCardProps) => (
   <Card title="Licenses and Renewals">
     {data ? (
       <div className="eg-card-body">
-        <Standing client={client} standing={data} />
+        <DesignationCounts client={client} standing={data} />
       </div>
     ) : error ? (
       <Unread error={error} onRetry={() => void refetch()} />

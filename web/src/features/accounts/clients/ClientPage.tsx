@@ -12,7 +12,7 @@ import { number } from '../../../kit/values/numbers';
 import { RecordPage } from '../../../kit/records/RecordPage';
 import { Panels } from '../../../kit/areas/panels';
 import { StatusTag } from '../../../kit/signs/StatusTag';
-import { AgreementCards, PeopleCard, StandingCard, TrustAccountCard } from './ClientCards';
+import { AgreementCards, PeopleCard, DesignationCard, TrustAccountCard } from './ClientCards';
 import { useClient, useClientStanding, useWorkOn } from './clients.api';
 import { EditClientDialog } from './EditClientDialog';
 
@@ -88,7 +88,7 @@ export const ClientPage = () => {
       notices={(client) => <Notices client={client} standing={standing} />}
       work={(client) => (
         <>
-          <StandingCard client={client} standing={read} />
+          <DesignationCard client={client} standing={read} />
           <PeopleCard client={client} standing={standing} />
           <TrustAccountCard client={client} />
           <Panels of="client" place="work" id={client.id} />

@@ -28,7 +28,7 @@ export const ClientsPage = () => {
         href={({ id }) => `/clients/${id}`}
         rowName={({ name }) => name}
         actions={add}
-        taken={{ type: 'shown-clients', ofFirm: true }}
+        exportAs={{ type: 'shown-clients', ofFirm: true }}
         empty={{ reason: 'There is no client yet.', step: add }}
       />
       <NewClientWizard {...wizard.props} />

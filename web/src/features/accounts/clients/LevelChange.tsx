@@ -8,7 +8,7 @@ import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { Notice } from '../../../kit/signs/Notice';
 import { number } from '../../../kit/values/numbers';
 import { queueHref } from '../../../shared/renewals/renewalLinks';
-import { Standing } from './Standing';
+import { DesignationCounts } from './DesignationCounts';
 import { WorkLink } from './WorkLink';
 
 const licenses = (count: number) => `${number(count)} ${count === 1 ? 'license' : 'licenses'}`;
@@ -29,7 +29,7 @@ export const LevelChange = ({ client, standing }: { client: ClientDetail; standi
   if (!isMoved && !(to === 'ManagingFirm' && left)) return null;
   return (
     <Notice tone="soon" title="Current Licenses and Renewals">
-      <Standing standing={standing} />
+      <DesignationCounts standing={standing} />
       {isRestricted && open > 0 && (
         <p className="eg-ink-late" role="status">
           {clientMessages.openRenewals(open)}{' '}

@@ -22,7 +22,7 @@ const called = new Map(unitedStates.map(([zone, name]) => [zone, `${name} (${pla
 
 export const timeZoneCalled = (zone: string): string => called.get(zone) ?? spelled(zone);
 
-/** Those of the United States first, then all others of this browser. */
+/** The time zones of the United States first, then all others that the browser knows. */
 export const timeZones: readonly Choice[] = [
   ...[...called].map(([value, label]) => ({ value, label, also: spelled(value) })),
   ...Intl.supportedValuesOf('timeZone')

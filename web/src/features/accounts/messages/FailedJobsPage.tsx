@@ -38,7 +38,7 @@ export const FailedJobsPage = () => {
         onOpen={setOpen}
         rowName={({ kind }) => jobInWords(kind)}
         rowActions={() => [{ label: 'Try again', run: setOpen }]}
-        taken={{ type: 'shown-failed-jobs', ofFirm: true }}
+        exportAs={{ type: 'shown-failed-jobs', ofFirm: true }}
         empty={{ reason: 'No job has failed.' }}
       >
         <MessagesTabs />

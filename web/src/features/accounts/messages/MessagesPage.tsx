@@ -61,7 +61,7 @@ export const MessagesPage = () => {
         onOpen={setOpen}
         rowName={({ subject, toAddress }) => `${subject} to ${toAddress}`}
         rowActions={({ state }) => (canRetry(state) ? [{ label: 'Send again', run: retry }] : [])}
-        taken={{ type: 'shown-messages', ofFirm: kind === 'firm' }}
+        exportAs={{ type: 'shown-messages', ofFirm: kind === 'firm' }}
         empty={{ reason: 'No message has been written yet.' }}
       >
         <MessagesTabs />

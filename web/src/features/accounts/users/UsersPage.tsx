@@ -108,7 +108,7 @@ export const UsersPage = () => {
         }
         rowActions={actionsOf}
         actions={add}
-        taken={{ type: 'shown-users', ofFirm: side === 'firm' }}
+        exportAs={{ type: 'shown-users', ofFirm: side === 'firm' }}
         empty={{ reason: 'There is no user yet.', usual: 'There is no active user.', step: add }}
       >
         <NoMailNotice what="Invitations and links to choose a password" />

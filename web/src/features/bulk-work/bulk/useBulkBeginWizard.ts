@@ -20,7 +20,7 @@ const Choices = z.strictObject({
   dates: values.nullable(),
 });
 
-/** The wizard's state machine; selected licenses of an earlier visit stay selected if the wizard still offers them. */
+/** Runs the wizard. Licenses selected in an earlier visit stay selected if the wizard still offers them. */
 export const useBulkBeginWizard = (from: string | undefined) => {
   const wizard = useWizard<BulkBeginChoices, 'criteria' | 'licenses' | 'dates'>({
     machine: bulkBeginWizardMachine,

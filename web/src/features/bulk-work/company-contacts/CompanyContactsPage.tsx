@@ -79,7 +79,7 @@ export const CompanyContactsPage = () => {
         {...(edits && { rowActions: actionsOf })}
         back={{ to: '/my-company', label: 'My Company' }}
         actions={create}
-        taken={{ type: 'shown-company-contacts' }}
+        exportAs={{ type: 'shown-company-contacts' }}
         empty={{ reason: 'There is no property contact yet.', step: create }}
       />
       {open && <Opened open={open} onClose={() => setOpen(undefined)} />}

@@ -8,20 +8,20 @@ const what = 'awaited-exports';
 const most = 20;
 
 /** The exports that this user waits for: requested in this browser, or seen running, and not dismissed since. */
-export const awaited = (whose: Whose): string[] => {
+export const awaitedExports = (whose: Whose): string[] => {
   const ids = readPersonal(what, whose);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 };
 
 /** Survives a reload: the user who requested it is notified on any page. */
 export const awaitExport = (whose: Whose, id: string) =>
-  keepPersonal(what, whose, [...awaited(whose).filter((runId) => runId !== id), id].slice(-most));
+  keepPersonal(what, whose, [...awaitedExports(whose).filter((runId) => runId !== id), id].slice(-most));
 
 export const awaitNoMore = (whose: Whose, id: string) =>
   keepPersonal(
     what,
     whose,
-    awaited(whose).filter((runId) => runId !== id),
+    awaitedExports(whose).filter((runId) => runId !== id),
   );
 
 /** Shows why there is no file. */

@@ -1,7 +1,7 @@
 import { firmLists, mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
 import type { Identity } from '../../../kit/data/identity';
 
-/** Whether this person may export any list of the firm. */
+/** Whether the user may export any list of the firm. */
 export const takesFirms = (identity: Identity): boolean => {
   const firm = withoutClient(identity);
   return firmLists.some((type) => mayTakeShown(firm, type));

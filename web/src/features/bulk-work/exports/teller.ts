@@ -1,7 +1,7 @@
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type { Whose } from '../../../kit/browser/personal';
 import { toast } from '../../../kit/messages/toasts';
-import { awaited, awaitExport, awaitNoMore, sayDone } from './awaited';
+import { awaitedExports, awaitExport, awaitNoMore, sayDone } from './awaited';
 
 /** At most so many notifications at once; the next one comes when one is closed. */
 const mostNotified = 3;
@@ -18,7 +18,7 @@ export const teller = (whose: Whose, leads: boolean) => {
 
   const tell = (): void => {
     if (document.hidden) return;
-    const waiting = awaited(whose);
+    const waiting = awaitedExports(whose);
     for (const run of runs) {
       if (run.status === 'Running' || !waiting.includes(run.id) || toasts.has(run.id)) continue;
       if (toasts.size < mostNotified) begin(run);
@@ -29,7 +29,7 @@ export const teller = (whose: Whose, leads: boolean) => {
     const standing = () =>
       new Promise<void>((over) => {
         // Another window may have shown it until now.
-        if (!toasts.has(run.id) || document.hidden || !awaited(whose).includes(run.id)) return over();
+        if (!toasts.has(run.id) || document.hidden || !awaitedExports(whose).includes(run.id)) return over();
         toasts.set(run.id, over);
         const onClosed = () => {
           awaitNoMore(whose, run.id);
@@ -40,7 +40,7 @@ export const teller = (whose: Whose, leads: boolean) => {
     toasts.set(run.id, () => undefined);
     void alone(run.id, standing).finally(() => {
       toasts.delete(run.id);
-      if (!awaited(whose).includes(run.id)) tell();
+      if (!awaitedExports(whose).includes(run.id)) tell();
     });
   };
 
@@ -48,7 +48,7 @@ export const teller = (whose: Whose, leads: boolean) => {
     tell,
     hear: (news: readonly ExportRun[]) => {
       runs = news;
-      const waiting = awaited(whose);
+      const waiting = awaitedExports(whose);
       for (const { id, status } of runs) if (status === 'Running' && !waiting.includes(id)) awaitExport(whose, id);
       tell();
     },

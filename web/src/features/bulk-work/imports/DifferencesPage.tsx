@@ -43,7 +43,7 @@ export const DifferencesPage = () => {
         kind && page && <AcceptAll importId={importId} kind={kind} open={page.open[kind]} />
       }
       forChosen={({ ids, clear }) => <DecideChosen importId={importId} ids={[...ids]} onDone={clear} />}
-      taken={{ type: 'shown-differences', of: importId }}
+      exportAs={{ type: 'shown-differences', of: importId }}
       empty={{
         reason: 'The register and the current licenses are the same: there are no differences.',
         step: <Link to={`/imports/${importId}`}>Back to the import</Link>,

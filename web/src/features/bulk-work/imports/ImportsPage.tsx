@@ -65,7 +65,7 @@ export const ImportsPage = () => (
     search="File name"
     href={({ id }) => `/imports/${id}`}
     rowName={({ fileName }) => fileName}
-    taken={{ type: 'shown-imports' }}
+    exportAs={{ type: 'shown-imports' }}
     empty={{ reason: 'Nothing has been imported yet. Choose a register above to begin.' }}
   >
     <div className="eg-import-new">

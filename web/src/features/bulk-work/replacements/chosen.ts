@@ -23,7 +23,7 @@ export const toggled = (chosen: Chosen, id: string): Chosen => ({
 
 export const countOf = ({ all, ids }: Chosen, of: number): number => (all ? Math.max(0, of - ids.length) : ids.length);
 
-/** The number of its places that this person can change. */
+/** The number of its places that the user can change. */
 export const changeable = ({ counts, fixed }: Pick<Leaver, 'counts' | 'fixed'>, kind: PlaceKind): number =>
   counts[kind] - fixed[kind];
 

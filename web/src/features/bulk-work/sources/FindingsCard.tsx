@@ -50,7 +50,7 @@ export const FindingsCard = ({ source: { id, kind, lastStatus } }: { source: Sou
     }
     forChosen={({ rows, clear }) => rows.length > 0 && <DecideChosen sourceId={id} rows={rows} onDone={clear} />}
     usualOrder="Most important first"
-    taken={{ type: 'shown-source-differences', of: id }}
+    exportAs={{ type: 'shown-source-differences', of: id }}
     empty={{
       reason: emptyReason(kind, lastStatus),
     }}

@@ -49,7 +49,7 @@ export const SourcesPage = () => (
     shows={{ 'source-list': true }}
     edit="import.run"
     search="Name or address"
-    taken={{ type: 'shown-sources' }}
+    exportAs={{ type: 'shown-sources' }}
     filters={[
       {
         kind: 'options',

@@ -82,7 +82,7 @@ export const ApprovalsPage = () => {
           { label: 'Decline', run: () => setDecision({ row, approved: false }), danger: true },
         ]}
         forChosen={(selection) => <DecideChosen selection={selection} />}
-        taken={{ type: 'shown-approvals', ofFirm: true }}
+        exportAs={{ type: 'shown-approvals', ofFirm: true }}
         empty={{ reason: 'No designation change awaits approval.' }}
       />
       {elsewhere && <OpenThere row={elsewhere} onClose={() => setElsewhere(undefined)} />}

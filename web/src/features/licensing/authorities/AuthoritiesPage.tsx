@@ -66,7 +66,7 @@ export const AuthoritiesPage = () => {
         defaults={{ countries: usualCountries(places) }}
         list={listAuthorities}
         columns={columns}
-        taken={{ type: 'shown-authorities' }}
+        exportAs={{ type: 'shown-authorities' }}
         search="Search name, abbreviation, city"
         filters={filters}
         href={({ id }) => `/licensing-authorities/${id}`}

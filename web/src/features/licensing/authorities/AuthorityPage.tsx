@@ -53,7 +53,7 @@ export const AuthorityPage = () => {
           <StatusTag active={active} /> {isClientSpecific && <Tag tone="special">Client Specific</Tag>}
         </>
       )}
-      standing={(authority) => <Hangs authority={authority} />}
+      subtitle={(authority) => <Hangs authority={authority} />}
       actions={(authority) => (
         <>
           {rightsOf(authority).edits && <SyncMenu authority={authority} />}

@@ -3,7 +3,7 @@ import { useIdentity, useMay } from '../../../kit/data/identity';
 
 type Asked = Pick<AuthorityDetail, 'isClientSpecific'>;
 
-/** What this person may do to an authority: the server checks the same for its tenant. */
+/** What the user may do to an authority: the server checks the same for its tenant. */
 export const useRightsOf = () => {
   const may = useMay();
   const { clientId, firmId } = useIdentity();
@@ -19,7 +19,7 @@ export const useRightsOf = () => {
 };
 export type AuthorityRights = ReturnType<ReturnType<typeof useRightsOf>>;
 
-/** Where this person may add one: to the firm, or to the client that is worked on. */
+/** Where the user may add one: to the firm, or to the client that is worked on. */
 export const useAdds = () => {
   const may = useMay();
   const { clientId, firmId } = useIdentity();

@@ -36,8 +36,8 @@ export const informationOf = (l: LicenseDetail) => ({
   trackDate: undated(l) ? (l.trackDate ?? '') : undefined,
 });
 
-const unlessStillEmpty = (sent: string | null | undefined, standing: string | null) =>
-  standing === null ? (sent ?? undefined) : sent;
+const unlessStillEmpty = (sent: string | null | undefined, stored: string | null) =>
+  stored === null ? (sent ?? undefined) : sent;
 
 /** An empty date that was not changed is left out: it may follow the other one. */
 const withDates = (body: InformationBody, { expirationDate, trackDate }: LicenseDetail): InformationBody => ({

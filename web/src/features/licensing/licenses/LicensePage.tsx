@@ -18,7 +18,7 @@ import { MasterRenewalCard } from './MasterRenewalCard';
 import { RenewalTipsCard } from './RenewalTipsCard';
 import { DocumentActions } from './DocumentActions';
 import { SecondaryLicensesCard } from './SecondaryLicensesCard';
-import { Standing } from './Standing';
+import { LicenseSubtitle } from './LicenseSubtitle';
 import { TrackingCard } from './TrackingCard';
 
 const titleOf = ({ licenseRank, licenseNumber }: LicenseDetail) =>
@@ -32,7 +32,7 @@ const Assignee = ({ license }: { license: LicenseDetail }) => {
   return user ? <a href={`mailto:${user.email}`}>{user.name}</a> : <span className="eg-muted">Unassigned</span>;
 };
 
-/** Whether this person may edit the license. Others see the same page without the buttons. */
+/** Whether the user may edit the license. Others see the same page without the buttons. */
 const useEdits = (license: LicenseDetail | undefined) => {
   const may = useMayHere();
   return license !== undefined && may('license.edit', { designation: license.renewalDesignation });
@@ -80,7 +80,7 @@ export const LicensePage = () => {
           )}
         </>
       )}
-      standing={(license) => <Standing license={license} />}
+      subtitle={(license) => <LicenseSubtitle license={license} />}
       actions={(license) => (
         <>
           <Assignee license={license} />

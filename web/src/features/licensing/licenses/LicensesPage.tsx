@@ -95,7 +95,7 @@ const Licenses = ({ places }: { places: readonly RenewalPlace[] }) => {
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
       walk={{ name: 'licenses' }}
-      taken={{ type: 'shown-licenses' }}
+      exportAs={{ type: 'shown-licenses' }}
       whatBecame={() => 'No longer in this list'}
       rowNote={(row) => !oneLine && alertOf(row)}
       summary={inWords}

@@ -5,7 +5,7 @@ import { useRecentlyViewed } from './licenses.api';
 
 const shown = 5;
 
-/** The licenses that this person viewed last; nothing until there is one. */
+/** The licenses that the user viewed last; nothing until there is one. */
 export const RecentlyViewed = () => {
   const { data, isPending } = useRecentlyViewed();
   if (isPending) return <span className="eg-awaited" />;

@@ -58,7 +58,7 @@ export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =
         columns={columns}
         search="Search secondary licenses"
         quick={activeOnly<ChildrenQuery, LicenseList>()}
-        taken={{ type: 'shown-secondary-licenses', of: license.id }}
+        exportAs={{ type: 'shown-secondary-licenses', of: license.id }}
         href={(row) => `/licenses/${row.id}`}
         rowName={(row) => `License ${row.licenseNumber}`}
         summary={activeInWords}

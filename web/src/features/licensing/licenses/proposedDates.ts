@@ -32,8 +32,8 @@ export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDat
     enabled: isWhole(expirationDate) && isWhole(dates.dueDate ?? ''),
   });
   const moved = Boolean(dirtyFields['expirationDate']) || byHand.has('dueDate');
-  const standing = { dueDate: '', trackDate: '', ...defaultValues };
-  const next = moved ? data && { dueDate: data.dueDate.date, trackDate: data.trackDate.date } : standing;
+  const stored = { dueDate: '', trackDate: '', ...defaultValues };
+  const next = moved ? data && { dueDate: data.dueDate.date, trackDate: data.trackDate.date } : stored;
   useProposals(proposing, next, dueInRenewal ? 'dueDate' : undefined);
   return data;
 };

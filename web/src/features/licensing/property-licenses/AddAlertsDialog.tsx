@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { choiceOf, useOtherSide } from './choices';
-import { ReadLicenses } from './LicensesField';
+import { choiceOf, useWorkRefusal } from './choices';
+import { LicensesFieldLoader } from './LicensesField';
 import { createAlerts, touchesLicenses, useLicensesToChoose } from './property-licenses.api';
 
 const notToAlert = ({ alert, renewalDesignationApprovalStatus: status }: PropertyLicense): string | null => {
@@ -21,7 +21,7 @@ const notToAlert = ({ alert, renewalDesignationApprovalStatus: status }: Propert
 /** One alert on several licenses. */
 export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = useLicensesToChoose(property.id);
-  const otherSide = useOtherSide(property.billingClientId);
+  const workRefusal = useWorkRefusal(property.billingClientId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <CommandDialog
@@ -40,9 +40,9 @@ export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetai
       failure={propertyLicenseMessages.alertsCreateFailed}
     >
       <p className="eg-muted">The alert is visible to the provider, too.</p>
-      <ReadLicenses
+      <LicensesFieldLoader
         source={source}
-        choiceOf={(license) => choiceOf(license, otherSide(license) ?? notToAlert(license))}
+        choiceOf={(license) => choiceOf(license, workRefusal(license) ?? notToAlert(license))}
         empty="This property has no active licenses."
         onChosen={setChosen}
       />

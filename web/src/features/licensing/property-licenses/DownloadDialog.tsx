@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { choiceOf } from './choices';
-import { ReadLicenses } from './LicensesField';
+import { LicensesFieldLoader } from './LicensesField';
 import { downloadDocuments, useLicensesToChoose } from './property-licenses.api';
 
 /** One license's document as it is, those of several as one file. */
@@ -31,7 +31,7 @@ export const DownloadDialog = ({ property, onClose }: { property: PropertyDetail
       failure={propertyLicenseMessages.downloadFailed}
     >
       <p>One document is downloaded as the PDF that it is, several as one .zip file.</p>
-      <ReadLicenses
+      <LicensesFieldLoader
         source={source}
         choiceOf={(license) => choiceOf(license, license.documentSize === null ? licenseLacks.document : null)}
         empty="This property has no active licenses."

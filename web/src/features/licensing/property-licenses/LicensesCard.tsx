@@ -55,7 +55,7 @@ export const LicensesCard = ({ property }: { property: PropertyDetail }) => {
         fitted
         columns={licenseColumns(today, query.activeOnly)}
         quick={activeOnly<PropertyLicensesQuery, PropertyLicenses>()}
-        taken={{ type: 'shown-property-licenses', of: property.id }}
+        exportAs={{ type: 'shown-property-licenses', of: property.id }}
         search="Search license #, account #, type"
         href={({ id }) => `/licenses/${id}`}
         rowName={({ licenseNumber }) => `License ${licenseNumber}`}

@@ -26,7 +26,7 @@ interface LicensesFieldProps {
   onChosen: (ids: readonly string[]) => void;
 }
 
-/** The page size of the boxes. */
+/** The number of checkboxes that are added at a time. */
 const step = 25;
 
 const matches = ({ name, detail }: LicenseChoice, words: string) => fold(`${name} ${detail}`).includes(fold(words));
@@ -47,7 +47,7 @@ const Choice = ({ choice, checked, onToggle }: { choice: LicenseChoice; checked:
   </li>
 );
 
-/** Several licenses of a property: found by typing, or all matches at once; the others show the reason. */
+/** A checkbox for each license of a property, with a search, and a button that selects all matches. */
 export const LicensesField = ({ choices, total = choices.length, onChosen }: LicensesFieldProps) => {
   const heading = useId();
   const [words, setWords] = useState('');
@@ -128,15 +128,15 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
   );
 };
 
-interface ReadLicensesProps<T> extends Pick<LicensesFieldProps, 'onChosen'> {
+interface LicensesFieldLoaderProps<T> extends Pick<LicensesFieldProps, 'onChosen'> {
   source: { data: Paged<T> | undefined; error: Error | null; refetch: () => unknown };
   choiceOf: (item: T) => LicenseChoice;
   /** The message if there is nothing to select. */
   empty: string;
 }
 
-/** The same, for licenses that are loading. */
-export const ReadLicenses = <T,>({ source, choiceOf, empty, onChosen }: ReadLicensesProps<T>) => {
+/** Shows the field once its licenses are loaded. */
+export const LicensesFieldLoader = <T,>({ source, choiceOf, empty, onChosen }: LicensesFieldLoaderProps<T>) => {
   const { data, error, refetch } = source;
   if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />;
   if (data.items.length === 0) return <NothingHere reason={empty} />;

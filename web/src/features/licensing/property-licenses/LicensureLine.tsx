@@ -22,7 +22,7 @@ const Bar = ({ className, from, to, span, y, height }: BarProps) => {
   return <rect {...{ className, x, y, height }} width={Math.max(2, placeOf(addDays(to, 1), span) - x)} />;
 };
 
-/** The same as the text next to it, as a drawing. */
+/** The timeline of a license; the text next to it says the same. */
 export const LicensureLine = ({ row: { periods, gaps, renewal }, span, today }: LicensureLineProps) => {
   const position = placeOf(today, span);
   return (

@@ -85,7 +85,7 @@ const Key = ({ span }: { span: Span }) => (
   </ul>
 );
 
-/** For each license of the property its periods, the gaps, and the renewal in process: drawn, and as text. */
+/** For each license of the property: periods, gaps, and the renewal in process, as a timeline and as text. */
 export const LicensurePanel = ({ id }: { id: string }) => {
   const today = useToday();
   const source = {
@@ -112,7 +112,7 @@ export const LicensurePanel = ({ id }: { id: string }) => {
         columns={columnsFor(span, today)}
         search="Search timeline"
         quick={activeOnly<LicensureQuery, Licensure>()}
-        taken={{ type: 'shown-licensure', of: id }}
+        exportAs={{ type: 'shown-licensure', of: id }}
         href={(row) => `/licenses/${row.id}`}
         rowName={({ licenseNumber }) => `License ${licenseNumber}`}
         empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}

@@ -2,14 +2,14 @@ import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { chosenLicensesBody, propertyLicenseMessages } from '@evergreen/contracts/licensing/property-licenses';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { useOtherSide } from './choices';
-import { ReadLicenses } from './LicensesField';
+import { useWorkRefusal } from './choices';
+import { LicensesFieldLoader } from './LicensesField';
 import { deleteAlerts, touchesLicenses, useLicenseAlerts } from './property-licenses.api';
 
 /** Removes the alerts of several licenses. */
 export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const { data, error, refetch } = useLicenseAlerts(property.id);
-  const otherSide = useOtherSide(property.billingClientId);
+  const workRefusal = useWorkRefusal(property.billingClientId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const alerts = data?.licenseAlerts;
   return (
@@ -31,13 +31,13 @@ export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDe
       failure={propertyLicenseMessages.alertsDeleteFailed}
     >
       <p>Removing a license alert cannot be undone.</p>
-      <ReadLicenses
+      <LicensesFieldLoader
         source={{ data: alerts && { items: alerts, totalItemCount: alerts.length }, error, refetch }}
         choiceOf={(license) => ({
           id: license.licenseId,
           name: license.licenseNumber,
           detail: `${license.licenseTypeName}, ${license.isUrgent ? 'Urgent:' : 'Alert:'} ${license.alert}`,
-          why: otherSide(license),
+          why: workRefusal(license),
         })}
         empty="None of its licenses has an alert."
         onChosen={setChosen}

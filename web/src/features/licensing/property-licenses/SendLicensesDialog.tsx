@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { Notice } from '../../../kit/signs/Notice';
 import { SendDialog } from '../../../shared/sending/SendDialog';
-import { choiceOf, useOtherSide } from './choices';
-import { ReadLicenses } from './LicensesField';
+import { choiceOf, useWorkRefusal } from './choices';
+import { LicensesFieldLoader } from './LicensesField';
 import { sendDocuments, touchesLicenses, useLicensesToChoose } from './property-licenses.api';
 
 const detailOf = ({ licenseTypeName, documentSize }: PropertyLicense) =>
@@ -32,7 +32,7 @@ const Size = ({ bytes }: { bytes: number }) =>
 /** Mails several licenses' documents to contacts of the property. */
 export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = useLicensesToChoose(property.id);
-  const otherSide = useOtherSide(property.billingClientId);
+  const workRefusal = useWorkRefusal(property.billingClientId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const bytes = (source.data?.items ?? [])
     .filter(({ id }) => chosen.includes(id))
@@ -54,12 +54,12 @@ export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDe
       sent={propertyLicenseMessages.sent}
       failure={propertyLicenseMessages.sendFailed}
     >
-      <ReadLicenses
+      <LicensesFieldLoader
         source={source}
         choiceOf={(license) =>
           choiceOf(
             license,
-            otherSide(license) ?? (license.documentSize === null ? licenseLacks.document : null),
+            workRefusal(license) ?? (license.documentSize === null ? licenseLacks.document : null),
             detailOf(license),
           )
         }

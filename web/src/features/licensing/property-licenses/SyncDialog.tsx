@@ -6,8 +6,8 @@ import {
 } from '@evergreen/contracts/licensing/property-licenses';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { useOtherSide } from './choices';
-import { ReadLicenses } from './LicensesField';
+import { useWorkRefusal } from './choices';
+import { LicensesFieldLoader } from './LicensesField';
 import { syncPremises, touchesLicenses, usePremises } from './property-licenses.api';
 
 const inOneLine = ({ address1, address2, city, state, zip, county, country }: PremisesAddress) =>
@@ -18,7 +18,7 @@ const inOneLine = ({ address1, address2, city, state, zip, county, country }: Pr
 /** Copies the property's address to the premises of licenses. */
 export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = usePremises(property.id);
-  const otherSide = useOtherSide(property.billingClientId);
+  const workRefusal = useWorkRefusal(property.billingClientId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <CommandDialog
@@ -41,13 +41,13 @@ export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; on
         The premises of the licenses that you choose get the address of the property:{' '}
         <b>{inOneLine(source.data?.propertyAddress ?? property)}</b>.
       </p>
-      <ReadLicenses
+      <LicensesFieldLoader
         source={source}
         choiceOf={(license) => ({
           id: license.licenseId,
           name: license.licenseNumber,
           detail: `${license.licenseTypeName}, now ${inOneLine(license.premisesAddress)}`,
-          why: otherSide(license),
+          why: workRefusal(license),
         })}
         empty="The premises of every active license are at this address already."
         onChosen={setChosen}

@@ -3,14 +3,14 @@ import { licenseLacks, type PropertyLicense } from '@evergreen/contracts/licensi
 import { useMay } from '../../../kit/data/identity';
 import type { LicenseChoice } from './LicensesField';
 
-interface Sided {
+interface Designated {
   renewalDesignation: RenewalDesignation;
 }
 
-/** Why this person cannot work a license; null if they can. The server checks the same. */
-export const useOtherSide = (tenantId: string) => {
+/** Why the user may not work on a license; null if they may. The server checks the same. */
+export const useWorkRefusal = (tenantId: string) => {
   const may = useMay();
-  return ({ renewalDesignation: designation }: Sided): string | null => {
+  return ({ renewalDesignation: designation }: Designated): string | null => {
     if (may('license.edit', { tenantId, designation })) return null;
     return designation === 'ManagingFirm' ? licenseLacks.firm : licenseLacks.client;
   };

@@ -28,7 +28,7 @@ export const RenewalTipsPage = () => (
     shows={{ license: true, licenseType: true }}
     edit="renewalTip.edit"
     search="Search renewal tips"
-    taken={{ type: 'shown-renewal-tips' }}
+    exportAs={{ type: 'shown-renewal-tips' }}
     called={({ description }) => cutTip(description)}
     columns={tipColumns}
     filters={tipFilters}

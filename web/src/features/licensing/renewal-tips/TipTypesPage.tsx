@@ -46,7 +46,7 @@ export const TipTypesPage = () => {
       list={(query, signal) => listTypesOf(renewalTipId, query, signal)}
       fitted
       columns={columns}
-      taken={{ type: 'shown-tip-types', of: renewalTipId }}
+      exportAs={{ type: 'shown-tip-types', of: renewalTipId }}
       search="Search license types"
       href={({ id, licensingAuthorityId }) => `/licensing-authorities/${licensingAuthorityId}/license-types/${id}`}
       rowName={({ name }) => name}

@@ -62,7 +62,7 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
   );
 };
 
-/** The same, for another kind of record than a license. */
+/** The history panel for a kind of record. */
 export const historyOf = (kind: string) => {
   const HistoryOfKind = ({ id }: { id: string }) => <HistoryPanel kind={kind} id={id} />;
   return HistoryOfKind;

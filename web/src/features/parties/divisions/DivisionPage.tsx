@@ -21,7 +21,7 @@ export const DivisionPage = () => {
       query={useDivision(divisionId)}
       back={{ to: '/divisions', label: 'Divisions' }}
       called={({ name }) => name}
-      standing={(division) => <PropertiesLink division={division} />}
+      subtitle={(division) => <PropertiesLink division={division} />}
       edit={{ may, dialog: (division, onClose) => <DivisionDialog record={division} onClose={onClose} /> }}
       remove={{ may, dialog: (division, onClose) => <DeleteDivision division={division} onClose={onClose} /> }}
       work={(division) => <ContactsCard division={division} />}

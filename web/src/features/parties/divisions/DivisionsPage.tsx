@@ -46,7 +46,7 @@ export const DivisionsPage = () => {
         contract={divisions.query}
         list={listDivisions}
         columns={columns}
-        taken={{ type: 'shown-divisions' }}
+        exportAs={{ type: 'shown-divisions' }}
         filters={filters}
         search="Search name, code, number, city"
         href={({ id }) => `/divisions/${id}`}

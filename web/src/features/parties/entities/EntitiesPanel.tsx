@@ -52,7 +52,7 @@ export const EntitiesPanel = () => {
         contract={entityQuery}
         list={listEntities}
         columns={columns}
-        taken={{ type: 'shown-entities' }}
+        exportAs={{ type: 'shown-entities' }}
         quick={activeOnly<EntityQuery, Counted<EntityListRow>>()}
         search="Search entities"
         filters={filters}

@@ -51,7 +51,7 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
         {...source}
         noun={['officer', 'officers']}
         columns={columns}
-        taken={{ type: 'shown-entity-officers', of: entity.id }}
+        exportAs={{ type: 'shown-entity-officers', of: entity.id }}
         quick={activeOnly<EntityOfficerQuery, Counted<EntityOfficer>>()}
         search="Search officers"
         href={({ corporateOfficerId }) => `/officers/${corporateOfficerId}`}

@@ -32,7 +32,7 @@ export const PropertiesCard = ({ entity }: { entity: EntityDetail }) => (
     contract={entityPropertyQuery}
     list={(query, signal) => listEntityProperties(entity, query, signal)}
     columns={columns}
-    taken={{ type: 'shown-entity-properties', of: entity.id }}
+    exportAs={{ type: 'shown-entity-properties', of: entity.id }}
     quick={activeOnly<EntityPropertyQuery, Counted<Row>>()}
     search="Search properties"
     href={({ id }) => `/properties/${id}`}

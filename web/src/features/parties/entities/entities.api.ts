@@ -7,7 +7,7 @@ import { useResource } from '../../../kit/data/queries';
 /** What a change of an entity invalidates: its page, lists and pickers that show it, its licenses, and the history. */
 export const touchesEntity = (id: string | true) =>
   ({ corporateEntity: id, options: true, license: true, history: true }) as const;
-/** The same for an officer of it, who may be a new one. */
+/** What a change of an entity's officer invalidates; the officer may be a new one. */
 export const touchesEntityOfficer = (id: string) =>
   ({ ...touchesEntity(id), entityOfficer: true, officer: true }) as const;
 

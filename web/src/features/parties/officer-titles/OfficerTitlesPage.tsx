@@ -49,7 +49,7 @@ export const OfficerTitlesPage = () => (
     edit="officerTitle.edit"
     search="Search officer titles"
     filters={managedByFilter(useIdentity())}
-    taken={{ type: 'shown-officer-titles' }}
+    exportAs={{ type: 'shown-officer-titles' }}
     called={({ name }) => name}
     columns={columns}
     blocked={({ licenseCount, entityCount }) =>

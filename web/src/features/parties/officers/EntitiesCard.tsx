@@ -30,7 +30,7 @@ export const EntitiesCard = ({ officer }: { officer: OfficerDetail }) => (
     contract={officerEntityQuery}
     list={(query, signal) => listOfficerEntities(officer, query, signal)}
     columns={columns}
-    taken={{ type: 'shown-officer-entities', of: officer.id }}
+    exportAs={{ type: 'shown-officer-entities', of: officer.id }}
     quick={activeOnly<OfficerEntityQuery, Counted<OfficerEntity>>()}
     search="Search entities"
     href={({ corporateEntityId }) => `/entities/${corporateEntityId}?tab=officers`}

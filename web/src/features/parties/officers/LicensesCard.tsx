@@ -34,7 +34,7 @@ export const LicensesCard = ({ officer }: { officer: OfficerDetail }) => (
     contract={officerLicenseQuery}
     list={(query, signal) => listOfficerLicenses(officer, query, signal)}
     columns={columns}
-    taken={{ type: 'shown-officer-licenses', of: officer.id }}
+    exportAs={{ type: 'shown-officer-licenses', of: officer.id }}
     quick={activeOnly<OfficerLicenseQuery, Counted<OfficerLicense>>()}
     search="Search licenses"
     href={({ id }) => `/licenses/${id}`}

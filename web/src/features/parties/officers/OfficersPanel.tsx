@@ -62,7 +62,7 @@ export const OfficersPanel = () => {
         contract={officerQuery}
         list={listOfficers}
         columns={columns}
-        taken={{ type: 'shown-officers' }}
+        exportAs={{ type: 'shown-officers' }}
         search="Search officers"
         filters={managedByFilter(useIdentity())}
         href={({ id }) => `/officers/${id}`}

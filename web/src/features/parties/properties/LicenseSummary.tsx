@@ -37,7 +37,7 @@ export const LicenseSummary = ({ property }: { property: PropertyDetail }) => {
     </span>
   );
   return (
-    <span className="eg-property-standing eg-property-summary">
+    <span className="eg-property-subtitle eg-property-summary">
       <span>
         <LicensesOf property={property} inWords />
       </span>

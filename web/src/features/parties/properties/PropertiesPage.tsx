@@ -86,7 +86,7 @@ const Properties = () => {
         contract={propertyQuery}
         list={listProperties}
         columns={columns}
-        taken={{ type: 'shown-properties' }}
+        exportAs={{ type: 'shown-properties' }}
         {...(acts && {
           forChosen: ({ ids }) => ids.length > 0 && <Panels of="chosenProperties" place="actions" id={ids.join(',')} />,
           choosesQuietly: true,

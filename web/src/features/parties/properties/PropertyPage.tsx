@@ -7,7 +7,7 @@ import { InformationCard } from './facts/InformationCard';
 import { NotesCard } from './facts/NotesCard';
 import { LicenseSummary } from './LicenseSummary';
 import { PropertyMenu } from './PropertyMenu';
-import { Standing } from './Standing';
+import { PropertySubtitle } from './PropertySubtitle';
 import { TaskBars } from './TaskBars';
 
 /** Document 1, Property detail: other areas add their panels. */
@@ -20,10 +20,10 @@ export const PropertyPage = () => {
       query={useProperty(propertyId)}
       back={{ to: '/properties', label: 'Properties' }}
       called={({ name }) => name}
-      standing={(property) => (
+      subtitle={(property) => (
         <>
           <LicenseSummary property={property} />
-          <Standing property={property} />
+          <PropertySubtitle property={property} />
         </>
       )}
       actions={(property) => <PropertyMenu property={property} />}

@@ -20,7 +20,7 @@ export const LicensesOf = ({ property: { id, name, numberOfLicenses }, inWords =
   />
 );
 
-/** Those of them with an alert. */
+/** The number of the property's licenses with an alert, as a link. */
 export const AlertsOf = ({ property: { id, name, numberOfLicenseAlerts }, inWords = false }: Of) => (
   <CountLink
     count={numberOfLicenseAlerts}

@@ -3,7 +3,7 @@ import { type Citation, type CitationQuery, citations } from '@evergreen/contrac
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { Money } from '../../../kit/values/Money';
 import { DocumentedCard, type DocumentedSpec, DocumentOf } from './Documented';
-import { Clamped, LicenseLink } from './Kept';
+import { Clamped, LicenseLink } from './Cells';
 import { OfProperty } from './OfProperty';
 
 const spec: DocumentedSpec<Citation, CitationQuery> = {

@@ -16,7 +16,7 @@ import { factsOf } from '../../../shared/factsOf';
 import { Fields } from '../../../shared/Fields';
 import { touchesProperty } from '../../../shared/properties/property.api';
 import { DocumentField, documentForm, DocumentLink, noDocument, savedWithDocument } from './document';
-import { LicenseLink } from './Kept';
+import { LicenseLink } from './Cells';
 import { LicenseField } from './LicenseField';
 import { RecordsCard } from './RecordsCard';
 
@@ -123,7 +123,7 @@ export const DocumentedCard = <R extends Documented, Q extends PageQuery>({
       queryKey={['property', propertyId, path]}
       shows={{ [kind]: true, property: propertyId, license: true }}
       list={list}
-      taken={{ type: `shown-${path}`, of: propertyId }}
+      exportAs={{ type: `shown-${path}`, of: propertyId }}
       rowName={(record) => nameOf(spec, record)}
       empty={`This property has no ${noun[1]}.`}
       facts={(record) => factsOfRecord(spec, record)}

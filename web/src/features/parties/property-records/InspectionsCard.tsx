@@ -6,7 +6,7 @@ import {
 } from '@evergreen/contracts/parties/inspection-reports';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import { DocumentedCard, type DocumentedSpec, DocumentOf } from './Documented';
-import { Clamped, LicenseLink } from './Kept';
+import { Clamped, LicenseLink } from './Cells';
 import { OfProperty } from './OfProperty';
 
 const spec: DocumentedSpec<InspectionReport, InspectionReportQuery> = {

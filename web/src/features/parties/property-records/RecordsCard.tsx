@@ -27,7 +27,7 @@ type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<
   | 'filters'
   | 'summary'
   | 'href'
-  | 'taken'
+  | 'exportAs'
 >;
 
 interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends Paged<R>> extends Shown<R, Q, P> {

@@ -88,7 +88,7 @@ export const InvoicesPage = () => {
         href={({ licenseId }) => `/licenses/${licenseId}`}
         rowName={({ kind, licenseNumber }) => `${invoiceKindLabels[kind]} of license ${licenseNumber}`}
         rowActions={actions}
-        taken={{ type: 'shown-invoices', ofAccounting: true }}
+        exportAs={{ type: 'shown-invoices', ofAccounting: true }}
         empty={{ reason: 'No invoice has been made on this client’s renewals yet.' }}
       >
         <AccountingTabs />

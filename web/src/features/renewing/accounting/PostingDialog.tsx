@@ -1,5 +1,5 @@
 import { accountingMessages, postingBody } from '@evergreen/contracts/renewing/accounting';
-import { happened } from '@evergreen/contracts/common';
+import { notInFuture } from '@evergreen/contracts/common';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { DateField } from '../../../kit/fields/dates/DateField';
@@ -20,7 +20,7 @@ export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction
       onClose={onClose}
       title={`Post ${kind}`}
       submit={`Post ${kind}`}
-      contract={happened(postingBody, today, { postedOn: null })}
+      contract={notInFuture(postingBody, today, { postedOn: null })}
       defaults={{ kind, amount: '', postedOn: today, memo: '' }}
       command={post}
       touches={touchesTrustAccount}

@@ -1,5 +1,5 @@
 import { accountingMessages, type AccountingRow } from '@evergreen/contracts/renewing/accounting';
-import { happened } from '@evergreen/contracts/common';
+import { notInFuture } from '@evergreen/contracts/common';
 import { courierOptionLabels, invoiceKindLabels } from '@evergreen/contracts/renewing/enums';
 import { achPaidBody, cardChargedBody, checkIssuedBody } from '@evergreen/contracts/renewing/invoices';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -55,7 +55,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={happened(checkIssuedBody, today, { checkIssued: null })}
+          contract={notInFuture(checkIssuedBody, today, { checkIssued: null })}
           defaults={{ checkNumber: row.checkNumber?.toString() ?? '', checkIssued: today, shippingMethodCheck: '' }}
           command={(body, submission) => recordCheckIssued(row, body, submission)}
           success={accountingMessages.checkIssued}
@@ -75,7 +75,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={happened(achPaidBody, today, { dateOfPayment: null })}
+          contract={notInFuture(achPaidBody, today, { dateOfPayment: null })}
           defaults={{ dateOfPayment: today }}
           command={(body, submission) => recordAchPaid(row, body, submission)}
           success={accountingMessages.achPaid}
@@ -88,7 +88,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={happened(cardChargedBody, today, { paymentDate: null })}
+          contract={notInFuture(cardChargedBody, today, { paymentDate: null })}
           defaults={{ paymentDate: today }}
           command={(body, submission) => recordCardCharged(row, body, submission)}
           success={accountingMessages.cardCharged}

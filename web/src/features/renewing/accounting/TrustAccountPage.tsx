@@ -93,7 +93,7 @@ export const TrustAccountPage = () => {
             columns={columns}
             search="Search memo, license"
             rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
-            taken={{ type: 'shown-ledger', ofAccounting: true }}
+            exportAs={{ type: 'shown-ledger', ofAccounting: true }}
             empty={{ reason: 'Nothing has been posted to this account yet.' }}
           />
         </>

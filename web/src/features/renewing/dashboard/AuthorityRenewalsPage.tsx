@@ -78,7 +78,7 @@ export const AuthorityRenewalsPage = () => {
       whatBecame={() => 'No longer in this list'}
       rowNote={(row) => notesShown && notesOf(row)}
       rowTone={toneOf}
-      taken={{ type: 'shown-authority-renewals', of: id }}
+      exportAs={{ type: 'shown-authority-renewals', of: id }}
       empty={{ reason: 'This licensing authority has no renewals.' }}
     >
       <div className="eg-authority-card">

@@ -137,7 +137,7 @@ const Queue = () => {
         rowName={(row) => `License ${row.licenseNumber}`}
         rowNote={(row) => acts.written(row) || (comfort.on && notesOf(row))}
         walk={{ name: 'renewals' }}
-        taken={{ type: 'shown-renewals' }}
+        exportAs={{ type: 'shown-renewals' }}
         whatBecame={(row) => <WhatBecame row={row} />}
         empty={{ reason: 'No license is tracked here yet.', step: <FirstLicenses /> }}
       />

@@ -7,7 +7,7 @@ import { formsFiled } from '../../../shared/renewals/deadlines';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) => callsAt(queueCalls).list(query, signal);
 
-/** Those of a page that wait longer than 9 of 10 did, by their licenses' ids. The rows do not wait for it. */
+/** The renewals of a page that wait longer than 90% did, by license id. The rows are shown before this is loaded. */
 export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewalRow> => {
   const licenseIds = rows.filter((row) => row.renewalStatusCode === formsFiled).map(({ id }) => id);
   const { data = [] } = useResource({

@@ -105,7 +105,7 @@ describe('saved views', () => {
       states: 'MA',
       sortBy: 'trackDate',
       columns: 'stage',
-      // Said in full, though for this person the list begins with it anyway.
+      // Said in full, though for the user the list begins with it anyway.
       assignedUserIds: dana,
     });
   });

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { RenewalActions } from './RenewalActions';
 import { RenewalCard } from './RenewalCard';
-import { RenewalStanding } from './RenewalStanding';
+import { RenewalSubtitle } from './RenewalSubtitle';
 
 const renewals = `/licenses/${license.id}/renewals`;
 const path = `${renewals}/begin`;
@@ -134,7 +134,7 @@ describe('Begin License Renewal', () => {
 
     it('the stage is under the title, with the way to its step', async () => {
       show({ inProcessRenewal: renewal });
-      renderScreen(<RenewalStanding id={license.id} />);
+      renderScreen(<RenewalSubtitle id={license.id} />);
       expect(await screen.findByRole('button', { name: 'Jump to Current Step' })).toBeVisible();
     });
   });

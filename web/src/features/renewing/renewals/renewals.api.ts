@@ -17,7 +17,7 @@ export const useRenewals = (licenseId: string) =>
 /** What a change of a renewal invalidates: also its license, in every list. */
 export const touchesRenewal = (licenseId: string) => ({ license: licenseId, renewal: true, history: true }) as const;
 
-/** Whether this person may work the license's renewals. The server checks the same. */
+/** Whether the user may work the license's renewals. The server checks the same. */
 export const useWorks = (renewals: C.RenewalsOfLicense | undefined) => {
   const may = useMayHere();
   if (!renewals) return false;

@@ -19,8 +19,8 @@ export const renewalsFeature: Feature = {
   ],
   panels: [
     panel(
-      { of: 'license', place: 'standing', order: 1 },
-      async () => (await import('./RenewalStanding')).RenewalStanding,
+      { of: 'license', place: 'subtitle', order: 1 },
+      async () => (await import('./RenewalSubtitle')).RenewalSubtitle,
     ),
     panel({ of: 'license', place: 'actions', order: 1 }, async () => (await import('./RenewalActions')).RenewalActions),
     panel({ of: 'license', place: 'work', order: 1 }, async () => (await import('./RenewalCard')).RenewalCard),

@@ -10,7 +10,7 @@ import { optionsOf } from '../../../kit/fields/options';
 import { useMay } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
-import type { Taken } from '../../../kit/areas/listAct';
+import type { ListExport } from '../../../kit/areas/listAct';
 import type { QueryContract } from '../../../kit/list/state/listUrl';
 import type { Column, Filter, RowAction } from '../../../kit/list/state/types';
 import { useBulkMode } from '../../../kit/list/state/useBulkMode';
@@ -24,11 +24,11 @@ import { showsTasks, type TaskRow, useUserTaskRights, type UserTask } from './us
 
 export type TasksQuery = UserTaskFilter & PageQuery;
 
-const taken = {
+const listExports = {
   Renewal: { type: 'shown-renewal-tasks' },
   ManagerChange: { type: 'shown-manager-change-tasks' },
   PropertyContact: { type: 'shown-property-contact-tasks' },
-} as const satisfies Record<TaskKind, Taken>;
+} as const satisfies Record<TaskKind, ListExport>;
 
 const dateFilter = {
   kind: 'select',
@@ -115,7 +115,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
               />
             ),
         })}
-        taken={{ ...taken[kind] }}
+        exportAs={{ ...listExports[kind] }}
         empty={{ reason: 'There is nothing to follow up.', step: <FirstSteps /> }}
       >
         <NoMailNotice what="Reminders of follow-up dates" />

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** '' and null are empty; undefined is a field that this user is not asked. */
+/** '' and null are empty; undefined: the form does not show this field to the user. */
 type Empty = '' | null | undefined;
 
 type Value<V> = V extends File ? V : V extends (infer E)[] ? readonly E[] : V extends object ? Parts<V> : V;
-/** The same for nested objects. */
+/** The values of a nested object. */
 type Parts<V> = { [K in keyof V]: V[K] | Empty };
 
 /**

@@ -30,5 +30,5 @@ export const holdingRefusedFiles =
     return Object.keys(refused).length > 0 ? { values: {}, errors: { ...resolved.errors, ...refused } } : resolved;
   };
 
-/** The same for a form without a contract. */
+/** Prevents sending a form without a contract, if a file was rejected. */
 export const noRefusedFiles = holdingRefusedFiles((values) => ({ values, errors: {} }));

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { OptionSource } from '../../fields/options';
 import type { Tone } from '../../signs/Notice';
 import type { Touches } from '../../http/invalidation';
-import type { Taken } from '../../areas/listAct';
+import type { ListExport } from '../../areas/listAct';
 import type { Defaults, QueryContract } from './listUrl';
 import type { ListState } from './useListState';
 
@@ -148,7 +148,7 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   /** Enables going through the records one by one: the source's name and owner. */
   walk?: { name: string; about?: string };
   /** Enables the export of the list. */
-  taken?: Taken;
+  exportAs?: ListExport;
   /** Keeps the state of two lists apart in the URL. */
   prefix?: string;
 }

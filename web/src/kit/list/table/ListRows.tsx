@@ -6,7 +6,7 @@ import type { RowsProps } from './ListTable';
 import './rows.css';
 import './two-lines.css';
 
-/** The same rows on a phone: two lines each, no horizontal scrolling. */
+/** The rows of a list on a phone: two lines each, no horizontal scrolling. */
 export const ListRows = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   rows,

@@ -24,7 +24,7 @@ const useListPage = (walk: Walk | undefined, source: WalkSource | undefined, pag
   }).data;
 };
 
-/** The rest of the page, then the next page. */
+/** The ids after the last one of the walk: the rest of its page, then the next page. */
 const following = ({ ids }: Walk, here: ListPage | undefined, next: ListPage | undefined) => {
   const known = new Set(ids);
   const items = here?.items ?? [];
@@ -34,7 +34,8 @@ const following = ({ ids }: Walk, here: ListPage | undefined, next: ListPage | u
 
 const holds = ({ items }: ListPage, id: string) => items.some((item) => item.id === id);
 
-const before = ({ ids }: Walk, page: ListPage | undefined) =>
+/** The ids of an earlier page. */
+const preceding = ({ ids }: Walk, page: ListPage | undefined) =>
   (page?.items ?? []).map(({ id }) => id).filter((id) => !ids.includes(id));
 
 /** The record's place in the list that the user came from; undefined if there is none. */
@@ -49,33 +50,33 @@ export const useWalk = (id: string) => {
   const place = (walk?.first ?? 0) + index;
   const number = Math.floor(place / size) + 1;
   const isLast = walk !== undefined && index === walk.ids.length - 1;
-  const goesOn = isLast && (walk.more === true || place + 1 < walk.total);
-  const cameFrom = walk !== undefined && index === 0 && walk.first > 0;
+  const hasLater = isLast && (walk.more === true || place + 1 < walk.total);
+  const hasEarlier = walk !== undefined && index === 0 && walk.first > 0;
   const here = useListPage(walk, source, walk && number);
-  const nextPage = useListPage(walk, source, goesOn ? number + 1 : undefined);
+  const nextPage = useListPage(walk, source, hasLater ? number + 1 : undefined);
   const isMissing = here !== undefined && !holds(here, id);
-  // If rows left the list, it may be on the page before.
-  const pageBefore = cameFrom ? Math.ceil(place / size) : isMissing && number > 1 ? number - 1 : undefined;
+  // If rows left the list, the record may be on the previous page.
+  const pageBefore = hasEarlier ? Math.ceil(place / size) : isMissing && number > 1 ? number - 1 : undefined;
   const previousPage = useListPage(walk, source, pageBefore);
   if (!walk || !source) return undefined;
 
-  const earlier = cameFrom ? before(walk, previousPage) : [];
-  const later = goesOn ? following(walk, here, nextPage) : [];
+  const earlier = hasEarlier ? preceding(walk, previousPage) : [];
+  const later = hasLater ? following(walk, here, nextPage) : [];
   const ids = [...earlier, ...walk.ids, ...later];
-  const now = ids.indexOf(id);
+  const current = ids.indexOf(id);
   return {
     position: place + 1,
     total: walk.total,
     more: walk.more === true,
-    previous: ids[now - 1],
-    next: ids[now + 1],
+    previous: ids[current - 1],
+    next: ids[current + 1],
     hasLeft: isMissing && (pageBefore === undefined || (previousPage !== undefined && !holds(previousPage, id))),
-    /** It may be on another page now. */
+    /** Whether the list has only one page; otherwise the record may be on another one now. */
     hasOnePage: (here?.totalItemCount ?? walk.total) <= size,
     goOn: () => {
-      const further = { ...walk, ids, first: Math.max(0, walk.first - earlier.length) };
-      keepWalk(further);
-      setKept(further);
+      const extended = { ...walk, ids, first: Math.max(0, walk.first - earlier.length) };
+      keepWalk(extended);
+      setKept(extended);
     },
   };
 };

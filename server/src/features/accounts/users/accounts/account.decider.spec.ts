@@ -8,7 +8,7 @@ import type { Role } from '@evergreen/contracts/accounts/enums';
 import type { UserEvent } from '@evergreen/workflows/account.events';
 import { Refusal } from '../../../../kernel/errors.js';
 import { Users } from '../users.events.js';
-import { accountOf, changeAccount, type House, losesAdministrator, newAccount, standingOf } from './account.decider.js';
+import { accountOf, changeAccount, type House, losesAdministrator, newAccount, storedUser } from './account.decider.js';
 
 const paying: House = { side: 'client', paysRenewals: true, offersAccountingRole: true, allowsPasswords: true };
 const notPaying: House = { ...paying, paysRenewals: false, offersAccountingRole: false };
@@ -190,7 +190,7 @@ describe('a change of an account', () => {
 
 describe('an administrator', () => {
   const admin: UserEvent = { ...added, roles: ['ClientAdministrator'] };
-  const is = (...history: UserEvent[]) => standingOf(after(...history));
+  const is = (...history: UserEvent[]) => storedUser(after(...history));
 
   it('is one no longer without the account or the role', () => {
     const roles = ['ClientAdministrator'] as const;

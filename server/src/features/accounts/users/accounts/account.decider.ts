@@ -77,19 +77,19 @@ export const newAccount = (sent: NewUserBody, house: House): Person => {
   return { firstName, lastName, title, email, phoneNumber, roles, renewalInvoiceRecipient, twoFactorEnabled: false };
 };
 
-const checkSelf = ({ account, person }: Standing, body: UserBody, twoFactorEnabled: boolean): void => {
+const checkSelf = ({ account, person }: StoredUser, body: UserBody, twoFactorEnabled: boolean): void => {
   if (body.active !== account.active) refuse(words.ownActive, 'active');
   if (body.renewalRole !== shownRoles(person.roles).renewalRole) refuse(words.ownRole, 'renewalRole');
   if (twoFactorEnabled !== person.twoFactorEnabled) refuse(words.ownTwoFactor, 'twoFactorEnabled');
   if (person.twoFactorEnabled && body.phoneNumber !== person.phoneNumber) refuse(words.phoneLocked, 'phoneNumber');
 };
 
-interface Standing {
+interface StoredUser {
   readonly account: { readonly active: boolean; readonly locked: boolean };
   readonly person: Person;
 }
 
-export const standingOf = ({ account, person }: UserState): Standing => ({
+export const storedUser = ({ account, person }: UserState): StoredUser => ({
   account: { active: account.value !== 'inactive', locked: account.value === 'locked' },
   person: person as unknown as Person,
 });
@@ -122,19 +122,19 @@ export interface Changed {
 
 /** The form of an account: the input merged into the stored record. */
 export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody => {
-  const { account, person } = standingOf(state);
+  const { account, person } = storedUser(state);
   // A missing accounting role keeps its value; the form may hide it.
   const { renewalRole } = shownRoles(person.roles);
-  const { roles: _, ...standing } = person;
-  return whole(userBody, { ...standing, renewalRole, active: account.active }, chosenIn(sent, person.roles));
+  const { roles: _, ...stored } = person;
+  return whole(userBody, { ...stored, renewalRole, active: account.active }, chosenIn(sent, person.roles));
 };
 
 /** @throws Refusal on the field */
 export const changeAccount = (state: UserState, body: UserBody, { house, isSelf }: Around): Changed => {
-  const standing = standingOf(state);
-  const { account, person: before } = standing;
+  const stored = storedUser(state);
+  const { account, person: before } = stored;
   const { twoFactorEnabled = before.twoFactorEnabled } = body;
-  if (isSelf) checkSelf(standing, body, twoFactorEnabled);
+  if (isSelf) checkSelf(stored, body, twoFactorEnabled);
   if (twoFactorEnabled && !before.twoFactorEnabled) refuse(words.twoFactorOn, 'twoFactorEnabled');
   if (twoFactorEnabled && !body.phoneNumber) refuse(words.phoneRequired, 'phoneNumber');
   checkHouse(house, before, body);
@@ -161,7 +161,7 @@ export const changeAccount = (state: UserState, body: UserBody, { house, isSelf 
 /** An administrator who would lose the role. */
 export const losesAdministrator = (
   { side }: House,
-  { account, person }: Standing,
+  { account, person }: StoredUser,
   after: { readonly active: boolean; readonly roles: readonly Role[] } | null,
 ): boolean => {
   const role = administratorRole[side];

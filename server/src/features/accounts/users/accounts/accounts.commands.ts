@@ -34,7 +34,7 @@ import {
   type Changed,
   losesAdministrator,
   newAccount,
-  standingOf,
+  storedUser,
 } from './account.decider.js';
 import { houseOf, keepAnAdministrator, tenantOfAccount, tenantOfSide } from './account-facts.js';
 import { endOwnContacts } from './own-contacts.js';
@@ -125,7 +125,7 @@ export const accountHandlers = [
         const fields = accountOf(account.state, data);
         const changed = changeAccount(account.state, fields, { house, isSelf: by.userId === id });
         const { events, before, after, leaves, returns } = changed;
-        if (losesAdministrator(house, standingOf(account.state), { active: fields.active, roles: after.roles }))
+        if (losesAdministrator(house, storedUser(account.state), { active: fields.active, roles: after.roles }))
           await keepAnAdministrator(uow, whose.tenantId, id, house);
         if (leaves) await endOwnContacts(uow, rules, whose, before.email, fields);
         uow.append(Users, account, ...events);
@@ -150,9 +150,9 @@ export const accountHandlers = [
       if (command.by.userId === command.id) throw new Refusal(userAccountMessages.ownAccount);
       const reason = whyUserStays(await permanentOf(uow, whose));
       if (reason) throw new Refusal(reason);
-      const standing = standingOf(account.state);
-      if (losesAdministrator(house, standing, null)) await keepAnAdministrator(uow, whose.tenantId, command.id, house);
-      await endOwnContacts(uow, rules, whose, standing.person.email, command.data);
+      const stored = storedUser(account.state);
+      if (losesAdministrator(house, stored, null)) await keepAnAdministrator(uow, whose.tenantId, command.id, house);
+      await endOwnContacts(uow, rules, whose, stored.person.email, command.data);
       await endViews(uow, whose.tenantId, whose.userId);
       uow.append(Users, account, { type: 'UserDeleted' });
       await removeCredentials(uow, whose);

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { ActOfImport, ActWork } from '../acts/act-work.js';
 import { noteImported } from '../records/note-imported.js';
 import { NamesAndPlaces } from './names-and-places.js';
-import { standingById, type StandingLicense } from './standing-licenses.js';
+import { existingById, type ExistingLicense } from './existing-licenses.js';
 import { takeOver, type ToTake } from './take-over.js';
 
 export interface Accepting extends ToTake {
@@ -17,7 +17,7 @@ const doneSql = `update import_differences d set status = x.status, reason = x.r
   from jsonb_to_recordset($2::jsonb) as x (id uuid, status text, reason text, taken jsonb)
   where d.tenant_id = $1 and d.id = x.id`;
 
-const text = (value: StandingLicense[keyof StandingLicense]): string | null =>
+const text = (value: ExistingLicense[keyof ExistingLicense]): string | null =>
   Array.isArray(value)
     ? [...value].sort((a, b) => a.localeCompare(b)).join('; ')
     : typeof value === 'boolean'
@@ -27,7 +27,7 @@ const text = (value: StandingLicense[keyof StandingLicense]): string | null =>
       : value;
 
 /** Whether the license is unchanged since the comparison. */
-const isAsSeen = (license: StandingLicense | undefined, { fields, kind }: Accepting): boolean =>
+const isAsSeen = (license: ExistingLicense | undefined, { fields, kind }: Accepting): boolean =>
   license !== undefined &&
   fields.every(({ field, before }) => text(license[field]) === before) &&
   (kind !== 'Renewed' || !license.inProcess);
@@ -52,11 +52,11 @@ export const accepting: ActWork = {
       tenantId,
       ids,
     ]);
-    const standing = new Map((await standingById(uow, tenantId, ids)).map((license) => [license.id, license]));
+    const existing = new Map((await existingById(uow, tenantId, ids)).map((license) => [license.id, license]));
     const places = new NamesAndPlaces(act);
     const outcomes: { id: string; status: string; reason: string | null; taken: object | null }[] = [];
     for (const difference of next) {
-      const license = standing.get(difference.licenseId);
+      const license = existing.get(difference.licenseId);
       const isFit = leave === null && isAsSeen(license, difference);
       const around = { places, inProcess: license?.inProcess ?? false };
       const taken = isFit ? await takeOver(uow, act, difference, around) : undefined;

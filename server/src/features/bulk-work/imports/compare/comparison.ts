@@ -8,7 +8,7 @@ import type { Timelines } from '../reading/timelines.js';
 import { differencesOf, type Found, renumberedAs, vanished } from './differences-of.js';
 import type { RegisterRows } from './register-rows.js';
 import { NewNumbers } from './renumbered.js';
-import { standingLicenses, type StandingLicense, unnamedLicenses } from './standing-licenses.js';
+import { existingLicenses, type ExistingLicense, unnamedLicenses } from './existing-licenses.js';
 
 interface Compared {
   readonly tenantId: string;
@@ -16,12 +16,12 @@ interface Compared {
   readonly mappings: number;
 }
 
-interface Kept extends Found {
-  readonly license: StandingLicense;
+interface Difference extends Found {
+  readonly license: ExistingLicense;
   readonly said: LicenseRow | null;
 }
 
-const keepSql = `insert into import_differences (tenant_id, import_id, mappings, kind, license_id, license_number, property_name, fields, said)
+const saveSql = `insert into import_differences (tenant_id, import_id, mappings, kind, license_id, license_number, property_name, fields, said)
   select $1, $2, $3, x.kind, x."licenseId", x."licenseNumber", x."propertyName", x.fields, x.said
   from jsonb_array_elements($4::jsonb) with ordinality as e (one, place)
   cross join lateral jsonb_to_record(e.one)
@@ -42,7 +42,7 @@ export class Comparison {
     private readonly mapping: ImportMapping,
     private readonly timelines: Timelines,
     columns: readonly string[],
-    /** For a list of a source: stores its rows for licenses and premises here. */
+    /** Only for a list of a watched register: also stores its rows. */
     private readonly registerRows?: RegisterRows,
   ) {
     const source = mapping.licenseNumber;
@@ -56,7 +56,7 @@ export class Comparison {
     await this.registerRows?.begin(sql);
   }
 
-  /** In the batch's transaction, which may be retried. @param earlier licenses of earlier rows */
+  /** Compares a batch, in its transaction, which may be retried. @param earlier row keys of earlier batches */
   async add(
     sql: Sql,
     rows: readonly ReadRow[],
@@ -78,7 +78,7 @@ export class Comparison {
         return [];
       }
       this.authorities.add(type.licensingAuthorityId);
-      // Of several terms the newest counts; of repeated rows the first.
+      // Compares only the newest term of a license, and only the first of repeated rows.
       const newest = this.timelines.get(rowKey)?.at(-1);
       if (earlier.has(rowKey) || rowsByKey.has(rowKey) || (newest && newest.row !== row)) return [];
       rowsByKey.set(rowKey, value);
@@ -91,13 +91,13 @@ export class Comparison {
     const samples = new Map(
       [...rowsByKey.values()].map((row) => [licenseTypeKey(row.licensingAuthority, row.licenseType), row]),
     );
-    const stored = await standingLicenses(sql, this.of.tenantId, identities);
-    const rowOf = ({ licenseTypeId, licenseNumber }: StandingLicense) => {
+    const stored = await existingLicenses(sql, this.of.tenantId, identities);
+    const rowOf = ({ licenseTypeId, licenseNumber }: ExistingLicense) => {
       const sample = samples.get(types.get(licenseTypeId) ?? '');
       return sample && rowsByKey.get(licenseKey({ ...sample, licenseNumber }));
     };
     const licenses = new Map<string, string>();
-    const kept = stored.flatMap((license): Kept[] => {
+    const differences = stored.flatMap((license): Difference[] => {
       const row = rowOf(license);
       if (!row) return [];
       rowsByKey.delete(licenseKey(row));
@@ -105,13 +105,13 @@ export class Comparison {
       this.named.add(license.id);
       return differencesOf(license, row, this.mapping).map((difference) => ({ ...difference, license, said: row }));
     });
-    await this.keep(sql, kept);
+    await this.save(sql, differences);
     await this.registerRows?.add(sql, rows, licenses, new Set([...rowsByKey.keys(), ...ofUnknownTypes]));
     const added = [...rowsByKey].map(([key, row]) => ({ typeId: typeIds.get(key) ?? '', row }));
     await this.newNumbers.add(sql, this.of.tenantId, added);
   }
 
-  /** Licenses that the register does not name. */
+  /** Compares the licenses that the register does not name, or names by a new number. */
   async end(sql: Sql): Promise<void> {
     const unnamed = await unnamedLicenses(sql, this.of.tenantId, {
       authorities: [...this.authorities],
@@ -119,19 +119,19 @@ export class Comparison {
       refused: [...this.refused].filter((number) => number !== ''),
     });
     const renumbered = this.newNumbers.renumbered(unnamed);
-    const stands = new Set(renumbered.map(({ license }) => license.id));
-    await this.keep(sql, [
+    const renumberedIds = new Set(renumbered.map(({ license }) => license.id));
+    await this.save(sql, [
       ...renumbered.flatMap(({ license, row }) =>
         renumberedAs(license, row, this.mapping).map((difference) => ({ ...difference, license, said: row })),
       ),
-      ...unnamed.filter(({ id }) => !stands.has(id)).map((license) => ({ ...vanished, license, said: null })),
+      ...unnamed.filter(({ id }) => !renumberedIds.has(id)).map((license) => ({ ...vanished, license, said: null })),
     ]);
   }
 
-  private async keep(sql: Sql, samples: readonly Kept[]): Promise<void> {
-    if (samples.length === 0) return;
+  private async save(sql: Sql, differences: readonly Difference[]): Promise<void> {
+    if (differences.length === 0) return;
     const { tenantId, importId, mappings } = this.of;
-    const records = samples.map(({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
+    const records = differences.map(({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
       kind,
       licenseId,
       licenseNumber,
@@ -139,6 +139,6 @@ export class Comparison {
       fields,
       said,
     }));
-    await sql.query(keepSql, [tenantId, importId, mappings, JSON.stringify(records)]);
+    await sql.query(saveSql, [tenantId, importId, mappings, JSON.stringify(records)]);
   }
 }

@@ -6,7 +6,7 @@ import type {
 import type { ImportField, ImportMapping } from '@evergreen/contracts/bulk-work/imports';
 import type { LicenseRow } from '../reading/license-row.js';
 import { nameKey } from '../reading/tidy/text.js';
-import type { StandingLicense } from './standing-licenses.js';
+import type { ExistingLicense } from './existing-licenses.js';
 
 export interface Found {
   readonly kind: DifferenceKind;
@@ -28,7 +28,7 @@ const differing = (pairs: Partial<Record<DifferingField, Texts>>, same: (texts: 
   );
 
 /** Missing fields of a register mean nothing; a perpetual license is marked by its term. */
-const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] => {
+const datesOf = (license: ExistingLicense, row: LicenseRow): FieldDifference[] => {
   const effectiveDate = { before: license.effectiveDate, after: row.effectiveDate };
   const expirationDate = { before: license.expirationDate, after: row.expirationDate };
   const expires = row.expirationDate !== null || row.licenseTerm === 'Perpetual';
@@ -38,7 +38,7 @@ const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] =
   );
 };
 
-const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
+const wordsOf = (license: ExistingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
   const isSaid = (field: ImportField, value: string | null) =>
     mapping[field] !== undefined && value !== null && value !== '';
   const texts = (['propertyName', 'premisesName', 'address1', 'address2', 'city', 'state', 'zip'] as const).filter(
@@ -49,14 +49,14 @@ const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMappi
   return differing({ ...pairs, licensees }, sameWords);
 };
 
-const isLater = (row: LicenseRow, license: StandingLicense) =>
+const isLater = (row: LicenseRow, license: ExistingLicense) =>
   row.effectiveDate !== null &&
   row.expirationDate !== null &&
   license.expirationDate !== null &&
   row.expirationDate > license.expirationDate;
 
 /** The differences between a row and its license. Pure. */
-export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
+export const differencesOf = (license: ExistingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
   const dates = datesOf(license, row);
   const words = wordsOf(license, row, mapping);
   const kind = isLater(row, license) ? (license.inProcess ? 'InProcess' : 'Renewed') : 'Dates';
@@ -67,7 +67,7 @@ export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping
 };
 
 /** The same license under another number, with its new term. Pure. */
-export const renumberedAs = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
+export const renumberedAs = (license: ExistingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
   const number = { field: 'licenseNumber', before: license.licenseNumber, after: row.licenseNumber } as const;
   const words = wordsOf(license, row, mapping);
   return [

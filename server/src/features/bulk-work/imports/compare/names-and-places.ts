@@ -17,7 +17,7 @@ import type { LicenseRow } from '../reading/license-row.js';
 import { nameKey } from '../reading/tidy/text.js';
 import type { Taken } from './accepted-difference.js';
 
-type Standing = NonNullable<License>;
+type StoredLicense = NonNullable<License>;
 type Place = Pick<PropertyFields, 'name' | 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'matchKey'>;
 
 const same = (a: string | null, b: string | null) => nameKey(a ?? '') === nameKey(b ?? '');
@@ -42,7 +42,7 @@ export class NamesAndPlaces {
 
   async of(
     uow: UnitOfWork,
-    license: Standing,
+    license: StoredLicense,
     row: LicenseRow,
   ): Promise<{ fields: Partial<LicenseFields>; property?: Taken['property'] }> {
     const texts = (['address1', 'address2', 'city', 'state', 'zip'] as const).filter(
@@ -75,7 +75,7 @@ export class NamesAndPlaces {
    * The property with this name and address; otherwise the license's own, renamed or moved, if no other license
    * depends on it.
    */
-  private async placeOf(uow: UnitOfWork, license: Standing, row: LicenseRow) {
+  private async placeOf(uow: UnitOfWork, license: StoredLicense, row: LicenseRow) {
     const { tenantId } = this.act;
     const { state } = await uow.load(properties.aggregate, license.propertyId, tenantId);
     // Without an address in the register, the property keeps its own.

@@ -3,7 +3,7 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import { premisesKeyOf } from '../reading/families.js';
 import { entityKey, licenseKey } from '../reading/keys.js';
 import type { LicenseRow } from '../reading/license-row.js';
-import { type StandingLicense, standingOfTypes } from './standing-licenses.js';
+import { type ExistingLicense, existingOfTypes } from './existing-licenses.js';
 
 /** Equal for licenses with the same type, premises and holders, whatever their numbers. */
 const placeKey = (
@@ -18,10 +18,10 @@ const keyOfRow = (typeId: string, row: LicenseRow) =>
     row,
     row.licensees.map(({ name }) => name),
   );
-const keyOf = (license: StandingLicense) => placeKey(license.licenseTypeId, license, license.licensees);
+const keyOf = (license: ExistingLicense) => placeKey(license.licenseTypeId, license, license.licensees);
 
 export interface Renumbered {
-  readonly license: StandingLicense;
+  readonly license: ExistingLicense;
   readonly row: LicenseRow;
 }
 
@@ -42,7 +42,7 @@ export class NewNumbers {
   async add(sql: Sql, tenantId: string, rows: readonly { typeId: string; row: LicenseRow }[]): Promise<void> {
     const types = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => !this.types.has(typeId));
     if (types.length > 0) {
-      for (const license of await standingOfTypes(sql, tenantId, types)) this.places.add(keyOf(license));
+      for (const license of await existingOfTypes(sql, tenantId, types)) this.places.add(keyOf(license));
       for (const typeId of types) this.types.add(typeId);
     }
     for (const { typeId, row } of rows) {
@@ -58,8 +58,8 @@ export class NewNumbers {
    * @param unnamed active licenses that the register does not name. Several at one place are matched by the order of
    * their dates.
    */
-  renumbered(unnamed: readonly StandingLicense[]): Renumbered[] {
-    const gone = new Map<string, StandingLicense[]>();
+  renumbered(unnamed: readonly ExistingLicense[]): Renumbered[] {
+    const gone = new Map<string, ExistingLicense[]>();
     for (const license of unnamed) gone.set(keyOf(license), [...(gone.get(keyOf(license)) ?? []), license]);
     return [...gone].flatMap(([key, there]) => {
       const rows = sorted(this.byPlace.get(key)?.values() ?? []);

@@ -20,22 +20,22 @@ export interface ToTake {
   readonly said: LicenseRow | null;
 }
 
-type Standing = NonNullable<License>;
+type StoredLicense = NonNullable<License>;
 
-const was = (license: Standing, fields: readonly (keyof LicenseFields)[]): Partial<LicenseFields> =>
+const was = (license: StoredLicense, fields: readonly (keyof LicenseFields)[]): Partial<LicenseFields> =>
   Object.fromEntries(fields.map((field) => [field, license[field]]));
 
 const dates = ['effectiveDate', 'expirationDate', 'trackDate', 'dueDate'] as const;
 
 /** The due date of the new period, as after a renewal. */
-const dueDate = async (uow: UnitOfWork, { licenseTypeId }: Standing, row: LicenseRow): Promise<string | null> => {
+const dueDate = async (uow: UnitOfWork, { licenseTypeId }: StoredLicense, row: LicenseRow): Promise<string | null> => {
   if (row.dueDate !== null || row.expirationDate === null) return row.dueDate;
   const dates = await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate: row.expirationDate });
   return withinYears(dates?.dueDate ?? null);
 };
 
 /** Changes the number first, before the dates. */
-const numberOf = (license: Standing, { kind, said }: ToTake) =>
+const numberOf = (license: StoredLicense, { kind, said }: ToTake) =>
   kind === 'Renumbered' && said
     ? {
         events: [{ type: 'InformationChanged', licenseNumber: said.licenseNumber } as const],
@@ -44,7 +44,7 @@ const numberOf = (license: Standing, { kind, said }: ToTake) =>
     : { events: [], before: {} };
 
 /** A renewal in process stays, and the license gets the new dates. */
-const isRenewal = ({ kind, said }: ToTake, license: Standing, inProcess: boolean): boolean =>
+const isRenewal = ({ kind, said }: ToTake, license: StoredLicense, inProcess: boolean): boolean =>
   kind === 'Renewed' ||
   (kind === 'Renumbered' &&
     !inProcess &&
@@ -64,7 +64,7 @@ interface Change {
 const changeOf = async (
   uow: UnitOfWork,
   { tenantId }: ActOfImport,
-  license: Standing,
+  license: StoredLicense,
   difference: ToTake,
   { places, inProcess }: Surroundings,
 ): Promise<Change> => {

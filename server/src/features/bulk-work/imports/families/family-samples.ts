@@ -2,7 +2,7 @@ import type { ImportFamilies, ImportFamily } from '@evergreen/contracts/bulk-wor
 import type { Families, Family } from '../reading/families.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import type { PlannedRow } from '../reading/plan-rows.js';
-import { type Standing, standingPrimary } from './links.js';
+import { type ExistingRow, existingPrimary } from './links.js';
 
 const shown = 5;
 const shownDoubtful = 15;
@@ -25,7 +25,7 @@ export class FamilySamples {
 
   constructor(private readonly families: Families) {}
 
-  add(planned: readonly PlannedRow[], members: ReadonlyMap<string, readonly Standing[]>): void {
+  add(planned: readonly PlannedRow[], members: ReadonlyMap<string, readonly ExistingRow[]>): void {
     for (const plan of planned) {
       if (plan.outcome !== 'Create') continue;
       const family = this.families.get(plan.keys.license);
@@ -54,6 +54,6 @@ export class FamilySamples {
 }
 
 /** A new or existing primary; an existing secondary license cannot be one. */
-const hasPrimary = (family: Family, standing: readonly Standing[]): boolean =>
-  standingPrimary(family, standing) !== undefined ||
-  (family.primary !== null && !standing.some(({ rowKey }) => rowKey === family.primary?.rowKey));
+const hasPrimary = (family: Family, existing: readonly ExistingRow[]): boolean =>
+  existingPrimary(family, existing) !== undefined ||
+  (family.primary !== null && !existing.some(({ rowKey }) => rowKey === family.primary?.rowKey));

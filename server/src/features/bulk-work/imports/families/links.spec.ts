@@ -1,5 +1,5 @@
 import type { Family } from '../reading/families.js';
-import { linksOf, type Standing } from './links.js';
+import { linksOf, type ExistingRow } from './links.js';
 
 const member = (row: number, rowKey: string) => ({
   row,
@@ -18,8 +18,8 @@ const family: Family = {
   isDoubtful: false,
 };
 const orphans: Family = { ...family, primary: null };
-const stands = (rowKey: string, more: Partial<Standing> = {}): Standing => ({
-  id: `standing ${rowKey}`,
+const existing = (rowKey: string, more: Partial<ExistingRow> = {}): ExistingRow => ({
+  id: `existing ${rowKey}`,
   rowKey,
   licensingAuthorityId: 'a',
   licenseTypeId: rowKey,
@@ -41,31 +41,31 @@ describe('what is linked when licenses of a family are made', () => {
   });
 
   it('finds an existing primary first, then the new ones; existing licenses are not changed', () => {
-    expect(linksOf(family, [stands('inn'), stands('bar', { isUntouched: true })], made('pool'))).toEqual({
-      primaryId: 'standing inn',
+    expect(linksOf(family, [existing('inn'), existing('bar', { isUntouched: true })], made('pool'))).toEqual({
+      primaryId: 'existing inn',
       secondaryIds: ['made pool'],
     });
   });
 
   it('given a secondary that came before its primary, then it is linked with it, unless a user worked on it since', () => {
-    const before = [stands('bar', { isUntouched: true }), stands('pool')];
-    expect(linksOf(family, before, made('inn'))).toEqual({ primaryId: 'made inn', secondaryIds: ['standing bar'] });
-    expect(linksOf(family, [stands('pool')], made('inn'))).toBeUndefined();
+    const before = [existing('bar', { isUntouched: true }), existing('pool')];
+    expect(linksOf(family, before, made('inn'))).toEqual({ primaryId: 'made inn', secondaryIds: ['existing bar'] });
+    expect(linksOf(family, [existing('pool')], made('inn'))).toBeUndefined();
   });
 
   it('given no primary yet, or one that is a secondary license here, then nothing', () => {
     expect(linksOf(family, [], made('bar'))).toBeUndefined();
-    expect(linksOf(family, [stands('inn', { isSecondary: true })], made('bar'))).toBeUndefined();
+    expect(linksOf(family, [existing('inn', { isSecondary: true })], made('bar'))).toBeUndefined();
   });
 
   it('given a file that names no primary, then to the only license of the number that can be it', () => {
-    const inn = stands('inn');
+    const inn = existing('inn');
     expect(linksOf(orphans, [inn], made('bar'))).toEqual({ primaryId: inn.id, secondaryIds: ['made bar'] });
-    expect(linksOf(orphans, [inn, stands('club')], made('bar'))).toBeUndefined();
-    expect(linksOf(orphans, [inn, stands('club', { isMaster: true })], made('bar'))).toEqual({
-      primaryId: 'standing club',
+    expect(linksOf(orphans, [inn, existing('club')], made('bar'))).toBeUndefined();
+    expect(linksOf(orphans, [inn, existing('club', { isMaster: true })], made('bar'))).toEqual({
+      primaryId: 'existing club',
       secondaryIds: ['made bar'],
     });
-    expect(linksOf(orphans, [stands('pool')], made('bar'))).toBeUndefined();
+    expect(linksOf(orphans, [existing('pool')], made('bar'))).toBeUndefined();
   });
 });

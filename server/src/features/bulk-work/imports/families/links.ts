@@ -1,8 +1,8 @@
 import type { Family } from '../reading/families.js';
-import type { StandingMember } from './standing.js';
+import type { ExistingMember } from './existing-members.js';
 
 /** An existing license of a family, with its key in the file. */
-export type Standing = StandingMember & { readonly rowKey: string };
+export type ExistingRow = ExistingMember & { readonly rowKey: string };
 
 /** The primary of each secondary license. */
 export interface Links {
@@ -14,9 +14,9 @@ export interface Links {
  * The existing primary: the one named by the file, otherwise the only possible one with this number. Not a secondary
  * license.
  */
-export const standingPrimary = (family: Family, standing: readonly Standing[]): Standing | undefined => {
+export const existingPrimary = (family: Family, existing: readonly ExistingRow[]): ExistingRow | undefined => {
   const { primary, secondaries } = family;
-  const free = standing.filter(({ isSecondary }) => !isSecondary);
+  const free = existing.filter(({ isSecondary }) => !isSecondary);
   if (primary) return free.find(({ rowKey }) => rowKey === primary.rowKey);
   const others = free.filter((row) => secondaries.every(({ rowKey }) => rowKey !== row.rowKey));
   const masters = others.filter(({ isMaster }) => isMaster);
@@ -31,14 +31,14 @@ export const standingPrimary = (family: Family, standing: readonly Standing[]): 
  */
 export const linksOf = (
   family: Family,
-  standing: readonly Standing[],
+  existing: readonly ExistingRow[],
   made: ReadonlyMap<string, string>,
 ): Links | undefined => {
   const madePrimary = family.primary ? made.get(family.primary.rowKey) : undefined;
-  const primaryId = madePrimary ?? standingPrimary(family, standing)?.id;
+  const primaryId = madePrimary ?? existingPrimary(family, existing)?.id;
   if (primaryId === undefined) return undefined;
   const waiting = new Map(
-    standing
+    existing
       .filter(({ isUntouched, isSecondary, isMaster }) => madePrimary && isUntouched && !isSecondary && !isMaster)
       .map(({ rowKey, id }) => [rowKey, id]),
   );

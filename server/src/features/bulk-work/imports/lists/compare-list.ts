@@ -15,7 +15,7 @@ import { CheckImport } from '../import-jobs.js';
 import { mapColumns } from '../import-run.decider.js';
 import { importRuns } from '../imports.events.js';
 import type { TableHead } from '../reading/table-head.js';
-import { uploaded } from '../uploaded.js';
+import { recordUpload } from '../uploaded.js';
 
 /** How an earlier list was read. */
 export interface EarlierReading {
@@ -75,7 +75,7 @@ const readLike = (
   earlier: EarlierReading,
   { fileIs, ...list }: Omit<ListToCompare, 'listId'> & { readonly fileIs: FileIs },
 ) => {
-  const run = uploaded(uow, importId, list);
+  const run = recordUpload(uow, importId, list);
   const { mapping } = earlier;
   const options = { ...usualOptions, ...earlier.options, fileIs };
   const mapped = { mapping, options, answers: answersOf(earlier) };

@@ -1,6 +1,6 @@
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { FileRefused } from './file-refused.js';
-import { recognised } from './name-score.js';
+import { countKnownNames } from './name-score.js';
 import { datesOf } from './tidy/dates.js';
 
 /** Skipped lines. */
@@ -66,7 +66,7 @@ const usualWidth = (lines: readonly HeaderLine[]): number => {
 /** A title may have several cells: a later line is the header if it names columns and the first one does not. */
 const betterThan = (first: HeaderLine, lines: readonly HeaderLine[]): HeaderLine => {
   const later = lines.filter(({ row, cells }) => row > first.row && namesOnly(cells) && filled(cells) > 1);
-  const known = (line: HeaderLine) => recognised(line.cells);
+  const known = (line: HeaderLine) => countKnownNames(line.cells);
   const [best] = [...later].sort((a, b) => known(b) - known(a) || a.row - b.row);
   if (best && known(best) > 1 && known(best) > 2 * known(first) && filled(best.cells) >= filled(first.cells))
     return best;
@@ -85,7 +85,7 @@ const kindOf = (cell: string): string => {
 /** The first line has dates and numbers like those below, and names no column: no header. */
 const isWithoutHeader = (first: HeaderLine, lines: readonly HeaderLine[]): boolean => {
   const below = lines.filter(({ row, cells }) => row > first.row && cells.length === first.cells.length);
-  if (below.length === 0 || below.length < lines.length - 1 || lines.some(({ cells }) => recognised(cells) > 1))
+  if (below.length === 0 || below.length < lines.length - 1 || lines.some(({ cells }) => countKnownNames(cells) > 1))
     return false;
   const alike = first.cells.filter((cell, index) => {
     const kind = kindOf(cell);

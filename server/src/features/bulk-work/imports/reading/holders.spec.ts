@@ -103,8 +103,8 @@ describe('a number that stood with several holders, one after the other', () => 
 
   it('a file that is sent again changes nothing', () => {
     const [license] = created([former, present]);
-    const standing = new Set(license ? [license.keys.license] : []);
-    const again = planned([former, present], { licenses: standing });
+    const existing = new Set(license ? [license.keys.license] : []);
+    const again = planned([former, present], { licenses: existing });
     expect(again.rows.map(({ outcome }) => outcome)).toEqual(['EarlierTerm', 'AlreadyThere']);
   });
 

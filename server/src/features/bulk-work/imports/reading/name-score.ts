@@ -1,7 +1,7 @@
 import { importFields, type ImportField } from '@evergreen/contracts/bulk-work/imports';
 import { foreignPhrasesOf, ofOthers, phrasesOf, plainWords, whose, words } from './header-words.js';
 
-export const named = (name: string, known: ReadonlySet<string>) => name.split(' ').some((word) => known.has(word));
+export const hasWord = (name: string, known: ReadonlySet<string>) => name.split(' ').some((word) => known.has(word));
 
 const placeFields: ReadonlySet<ImportField> = new Set([
   'address1',
@@ -63,7 +63,7 @@ const ofOtherTypes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** Whether a date column is about another event: an extract, an inspection, a payment. */
-export const isOfOtherAct = (header: string): boolean => named(words(header), ofOtherActs);
+export const isOfOtherAct = (header: string): boolean => hasWord(words(header), ofOtherActs);
 
 /** Numbers that fill no field. */
 const ofMaps: ReadonlySet<string> = new Set(
@@ -75,7 +75,7 @@ const ofMaps: ReadonlySet<string> = new Set(
 /** How well a column's name fits a field: up to 125 points. */
 export const nameScore = (field: ImportField, header: string): number => {
   const name = words(header);
-  if (named(name, ofMaps) || (dateFields.has(field) && named(name, ofOtherActs))) return 0;
+  if (hasWord(name, ofMaps) || (dateFields.has(field) && hasWord(name, ofOtherActs))) return 0;
   const plain = plainWords(header);
   if (foreignPhrasesOf[field].includes(plain)) return foreignScore;
   if (dateFields.has(field) && foreignPhrasesOf[field].includes(plain.replace(ofForeignLicense, '')))
@@ -84,10 +84,10 @@ export const nameScore = (field: ImportField, header: string): number => {
   if (name === phrases[0]) return 125;
   const limit = limitOf(field, name);
   if (limit === 0) return 0;
-  const isForeign = placeFields.has(field) && named(name, ofOthers);
+  const isForeign = placeFields.has(field) && hasWord(name, ofOthers);
   const own = isForeign ? without(name, ofOthers) : name;
   const best = Math.max(...phrases.map((phrase, index) => phraseScore(phrase, own, 100 - Math.min(index, 40))));
-  const isFirst = field === 'originalIssueDate' && best > 0 && named(name, ofFirstTerm);
+  const isFirst = field === 'originalIssueDate' && best > 0 && hasWord(name, ofFirstTerm);
   return Math.min(limit, Math.max(0, isFirst ? 98 : best - (isForeign ? 60 : 0)));
 };
 
@@ -104,21 +104,21 @@ const wordsOfEnd: ReadonlySet<string> = new Set(phrasesOf.expirationDate.flatMap
 
 /** Whether a name can only mean the end of a license: no place and no unknown words. */
 export const isEndOfLicense = (name: string): boolean =>
-  !(named(name, ofPlaces) && saysClosing.test(name)) &&
+  !(hasWord(name, ofPlaces) && saysClosing.test(name)) &&
   name
     .split(' ')
     .every((word) => wordsOfEnd.has(word) || whose.has(word) || ofLicenses.has(word) || /^\d+$/.test(word));
 
 /** The maximum score of a name, whatever words it shares. */
 const limitOf = (field: ImportField, name: string): number => {
-  if (field === 'licenseType' && (named(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
+  if (field === 'licenseType' && (hasWord(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
     return 0;
-  if (field === 'licenseNumber' && named(name, ofOtherNumbers)) return 0;
+  if (field === 'licenseNumber' && hasWord(name, ofOtherNumbers)) return 0;
   if (field === 'premisesName' && ofHolders.test(name)) return 0;
   if (!dateFields.has(field)) return Infinity;
-  if (field !== 'originalIssueDate' && named(name, ofFirstTerm)) return 0;
+  if (field !== 'originalIssueDate' && hasWord(name, ofFirstTerm)) return 0;
   if (field === 'effectiveDate' && saysEnding.test(name)) return 0;
-  if (field === 'effectiveDate' && named(name, ofPlaces)) return ofPlace;
+  if (field === 'effectiveDate' && hasWord(name, ofPlaces)) return ofPlace;
   if (field === 'expirationDate' && !isEndOfLicense(name)) return score;
   return field === 'dueDate' && saysRenewal.test(name) && !name.includes('next') ? score : Infinity;
 };
@@ -149,7 +149,7 @@ const partsOfPlaces: ReadonlySet<string> = new Set('unit floor room suite apt pl
 const surely = 60;
 
 /** How many cells of a line are known column names. */
-export const recognised = (cells: readonly string[]): number =>
+export const countKnownNames = (cells: readonly string[]): number =>
   cells.filter((cell) => {
     if (cell.trim() === '' || cell.length > 60) return false;
     return importFields.some((field) => nameScore(field, cell) >= surely);

@@ -112,8 +112,8 @@ describe('one batch is planned', () => {
     });
     expect(planRows(rows, nothing).rows[1]?.outcome).toBe('Create');
     const [primary] = planRows(check([hotel]), nothing).rows;
-    const standing = new Set(primary?.outcome === 'Create' ? [primary.keys.license] : []);
-    expect(planRows(rows, { ...known, licenses: standing }).rows[1]?.outcome).toBe('Create');
+    const existing = new Set(primary?.outcome === 'Create' ? [primary.keys.license] : []);
+    expect(planRows(rows, { ...known, licenses: existing }).rows[1]?.outcome).toBe('Create');
   });
 
   it('batches add up to the whole: the cut makes no difference', () => {

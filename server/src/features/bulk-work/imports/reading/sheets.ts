@@ -1,6 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { zipEntries, type ZipEntry } from '../../../../kernel/files/zip.js';
-import { recognised } from './name-score.js';
+import { countKnownNames } from './name-score.js';
 import { unpacked } from './unpack.js';
 
 /** A sheet of a workbook. */
@@ -120,7 +120,7 @@ const looksOf = async (workbook: Buffer, sheet: number): Promise<Looks> => {
     if (values.filter((value) => value !== null && value !== '').length < 2) continue;
     wide += 1;
     const texts = values.map((value) => (typeof value === 'string' ? value : ''));
-    const named = recognised(texts);
+    const named = countKnownNames(texts);
     if (named > known || wide === 1) line = texts;
     if (named > known) [known, below] = [named, 0];
     else below += 1;

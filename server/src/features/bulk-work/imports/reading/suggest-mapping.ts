@@ -18,7 +18,7 @@ import {
   telling,
 } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { isEndOfLicense, isOfOtherAct, named, nameScore, ofOtherNumbers } from './name-score.js';
+import { isEndOfLicense, isOfOtherAct, hasWord, nameScore, ofOtherNumbers } from './name-score.js';
 import { withParts } from './suggest-parts.js';
 import { isPlaceholder } from './survey/placeholders.js';
 import { periodOf } from './tidy/periods.js';
@@ -119,7 +119,7 @@ const scoreOf = (field: ImportField, header: string, values: readonly string[], 
   if (fits < mostOf) return 0;
   const tells = telling[field] !== undefined && values.length > 1 && share(values, telling[field]) >= 0.9;
   if (byName === 0 && field === 'zip' && areNumbered(values)) return 0;
-  if (byName === 0) return tells && !named(name, ofOthers) && !named(name, identifiers) ? byLooksAlone : 0;
+  if (byName === 0) return tells && !hasWord(name, ofOthers) && !hasWord(name, identifiers) ? byLooksAlone : 0;
   const filled = 0.5 + values.length / rows / 2;
   return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
 };
@@ -201,7 +201,7 @@ const addNumber = (
 ): void => {
   if (chosen.has('licenseNumber') || chosen.has('accountNumber')) return;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const isOther = (column: number) => named(words(columns[column] ?? ''), ofOtherNumbers);
+  const isOther = (column: number) => hasWord(words(columns[column] ?? ''), ofOtherNumbers);
   const numbers = values.flatMap((column, index) =>
     !taken.has(index) && !isOther(index) && isIdentifier(column) ? [index] : [],
   );

@@ -68,7 +68,7 @@ export const tableOf: Record<ImportedKind, string> = {
   authority: 'licensing_authorities',
 };
 
-/** The same as a preview: counts of removed and kept records by kind. */
+/** The preview of an undo: counts of removed and kept records by kind. */
 export const planSql = `with made as materialized (
     select id, kind from imported_records where tenant_id = $1 and import_id = $2),
   mine as materialized (

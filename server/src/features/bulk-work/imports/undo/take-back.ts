@@ -37,12 +37,12 @@ const madeOf = (sql: Sql, { tenantId, importId }: ActOfImport, kind: ImportedKin
     [tenantId, importId, kind, after, actId, most],
   );
 
-type Standing = Made & { readonly eventId: string };
+type ExistingRecord = Made & { readonly eventId: string };
 
-type Remove = (uow: UnitOfWork, tenantId: string, free: readonly Standing[]) => Promise<void>;
+type Remove = (uow: UnitOfWork, tenantId: string, free: readonly ExistingRecord[]) => Promise<void>;
 
 const removing =
-  (remove: (uow: UnitOfWork, tenantId: string, record: Standing) => Promise<void>): Remove =>
+  (remove: (uow: UnitOfWork, tenantId: string, record: ExistingRecord) => Promise<void>): Remove =>
   async (uow, tenantId, free) => {
     for (const record of free) await remove(uow, tenantId, record);
   };
@@ -61,11 +61,11 @@ const remove: Record<ImportedKind, Remove> = {
 };
 
 /** A primary license goes with its secondary ones. */
-const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedKind, standing: readonly Standing[]) => {
-  if (kind !== 'license') return standing;
-  const ids = new Set(standing.map(({ id }) => id));
-  const along = await sql.query<Standing>(cameAlongSql, [tenantId, [...ids]]);
-  return [...standing, ...along.filter(({ id }) => !ids.has(id))];
+const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedKind, existing: readonly ExistingRecord[]) => {
+  if (kind !== 'license') return existing;
+  const ids = new Set(existing.map(({ id }) => id));
+  const along = await sql.query<ExistingRecord>(cameAlongSql, [tenantId, [...ids]]);
+  return [...existing, ...along.filter(({ id }) => !ids.has(id))];
 };
 
 /** The next records of the first kind that has some; those in use stay. */
@@ -80,8 +80,8 @@ export const takeBackNext = async (
     const made = kind ? await madeOf(uow, act, kind, { after: place, most, actId }) : [];
     const last = made.at(-1);
     if (!kind || !last) continue;
-    const standing = made.filter((record): record is Standing => record.eventId !== null);
-    const members = leave === null ? await withFamilies(uow, act, kind, standing) : [];
+    const existing = made.filter((record): record is ExistingRecord => record.eventId !== null);
+    const members = leave === null ? await withFamilies(uow, act, kind, existing) : [];
     const rows = await uow.query<{ id: string }>(freeSql[kind], [act.tenantId, members.map(({ id }) => id)]);
     const free = new Set(rows.map(({ id }) => id));
     await remove[kind](
@@ -92,7 +92,7 @@ export const takeBackNext = async (
     return {
       upTo: { rank, place: last.place },
       done: free.size,
-      kept: standing.filter(({ id }) => !free.has(id)).length,
+      kept: existing.filter(({ id }) => !free.has(id)).length,
     };
   }
   return undefined;

@@ -26,26 +26,26 @@ interface Planned {
   readonly kept: KeptLicense[];
 }
 
-const standingOf = (kind: ImportedKind) => `(select count(*) from imported_records m
+const countOf = (kind: ImportedKind) => `(select count(*) from imported_records m
   join ${tableOf[kind]} o on o.tenant_id = m.tenant_id and o.id = m.id
   where m.tenant_id = $1 and m.import_id = $2 and m.kind = '${kind}')`;
 const licensesThat = (are: string) => `(select count(*) from imported_records m
   join licenses l on l.tenant_id = m.tenant_id and l.id = m.id and ${are}
   where m.tenant_id = $1 and m.import_id = $2 and m.kind = 'license')`;
-const standingSql = `select ${importedKinds.map(standingOf).join(' + ')} as records, ${standingOf('license')} as licenses,
+const countsSql = `select ${importedKinds.map(countOf).join(' + ')} as records, ${countOf('license')} as licenses,
   ${licensesThat('l.master_license_id is not null')} as secondaries, ${licensesThat(lacksDatesSql)} as undated,
   ${licensesThat(lacksAddressSql)} as unaddressed`;
 
-type Standing = Omit<ImportResult, 'acts'>;
+type Counts = Omit<ImportResult, 'acts'>;
 
-const standing = async (sql: Sql, tenantId: string, importId: string): Promise<Standing> => {
-  const [counts] = await sql.query<Standing>(standingSql, [tenantId, importId]);
+const countsOf = async (sql: Sql, tenantId: string, importId: string): Promise<Counts> => {
+  const [counts] = await sql.query<Counts>(countsSql, [tenantId, importId]);
   return counts ?? { records: 0, licenses: 0, secondaries: 0, undated: 0, unaddressed: 0 };
 };
 
 /** Counts the remaining records of an import. */
 export const standingRecords = async (sql: Sql, tenantId: string, importId: string): Promise<number> =>
-  (await standing(sql, tenantId, importId)).records;
+  (await countsOf(sql, tenantId, importId)).records;
 
 @Injectable()
 export class ImportResultQueries {
@@ -53,7 +53,7 @@ export class ImportResultQueries {
 
   result(by: Actor, importId: string): Promise<ImportResult> {
     return this.ofImport(by, importId, async (sql, tenantId) => ({
-      ...(await standing(sql, tenantId, importId)),
+      ...(await countsOf(sql, tenantId, importId)),
       acts: await actsOf(sql, tenantId, importId),
     }));
   }

@@ -57,7 +57,7 @@ export const figuresOf = async (
 const nothing = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;
 
 /** The findings of a list that is right, by kind. */
-export const concluded = async (
+export const conclude = async (
   uow: UnitOfWork,
   source: SourceToFetch,
   list: CheckedList,

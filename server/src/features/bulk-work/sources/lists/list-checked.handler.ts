@@ -4,7 +4,7 @@ import { jobActor } from '../../../../kernel/jobs/job-actor.js';
 import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { ListChecked } from '../../imports/index.js';
 import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
-import { concluded, earlierOf, figuresOf } from './conclude.js';
+import { conclude, earlierOf, figuresOf } from './conclude.js';
 import { doubtsOf } from './doubts.js';
 import { sourceLists } from './list.events.js';
 import { OwnerMail } from './owner-mail.js';
@@ -44,7 +44,7 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
         await this.mail.doubted(uow, source, doubts);
         return;
       }
-      const result = await concluded(uow, source, job.payload, earlier);
+      const result = await conclude(uow, source, job.payload, earlier);
       uow.append(sourceLists, list, { type: 'ListCompared', rows: figures.rows, found: result });
     });
   }

@@ -7,7 +7,7 @@ import { Missing, Refusal } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
 import { beginFetch, beginList } from './begin-fetch.js';
-import { concluded, earlierOf } from './conclude.js';
+import { conclude, earlierOf } from './conclude.js';
 import { sourceLists } from './list.events.js';
 import { storeList, type StoredList } from './store-list.js';
 
@@ -70,7 +70,7 @@ export const listHandlers = [
     if (importId === null || questions > 0) throw new Refusal(sourceMessages.cannotBeUsed);
     uow.expect(command, list);
     const earlier = await earlierOf(uow, source, list.id);
-    const left = await concluded(uow, source, { listId: list.id, importId }, earlier);
+    const left = await conclude(uow, source, { listId: list.id, importId }, earlier);
     uow.append(sourceLists, list, { type: 'ListCompared', rows: rows ?? 0, found: left });
     return null;
   }),

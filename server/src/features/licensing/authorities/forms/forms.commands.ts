@@ -8,7 +8,7 @@ import { handles } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import { newId } from '../../../../kernel/ids.js';
-import { changeStanding, standing } from '../../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../../kernel/records/writing.js';
 import { authorities, type AuthorityFields } from '../authorities.records.js';
 
 type Documents = AuthorityFields['documents'];
@@ -19,9 +19,9 @@ export class ChangeForm extends Command<{ formId: string; form: Partial<KeyConta
 export class RemoveForm extends Command<{ formId: string }> {}
 
 const changeForms = async (uow: UnitOfWork, id: string, change: (documents: Documents) => Documents): Promise<void> => {
-  const known = await standing(uow, authorities, id, await authorities.keeping.ofRecord(uow, id));
+  const known = await loadForChange(uow, authorities, id, await authorities.keeping.ofRecord(uow, id));
   const { documents } = known.state as unknown as AuthorityFields;
-  changeStanding(uow, authorities, known, { documents: change(documents) });
+  changeLoaded(uow, authorities, known, { documents: change(documents) });
 };
 
 /** @throws Missing */

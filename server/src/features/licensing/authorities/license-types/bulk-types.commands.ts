@@ -7,7 +7,7 @@ import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../../kernel/errors.js';
-import { changeStanding } from '../../../../kernel/records/writing.js';
+import { changeLoaded } from '../../../../kernel/records/writing.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 import { authorityFor, tipsFor } from './types-under.js';
 
@@ -27,7 +27,7 @@ const changeEach = async (
     if (!state || type?.licensingAuthorityId !== authorityId)
       throw new Refusal(licenseTypeMessages.unknownTypes, { field: 'licenseTypeIds' });
     if (!type.active) throw new Refusal(licenseTypeMessages.inactive, { field: 'licenseTypeIds' });
-    changeStanding(uow, licenseTypes, { ...stream, state }, changed(type));
+    changeLoaded(uow, licenseTypes, { ...stream, state }, changed(type));
   }
   return null;
 };

@@ -8,7 +8,7 @@ import {
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import { Refusal } from '../../../../kernel/errors.js';
-import { changeStanding, standing } from '../../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../../kernel/records/writing.js';
 import { letFollow } from './follow-type.js';
 import { holdAuthorities } from '../holding.js';
 import { licensesIssued } from '../in-use.js';
@@ -56,32 +56,32 @@ export const licenseTypeHandlers = [
   handles(ChangeTypeDetails, async (uow, { id, data: { licensingAuthorityId, body } }) => {
     const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
     await lockType(uow, tenantId, id);
-    const known = await standing(uow, licenseTypes, id, tenantId);
+    const known = await loadForChange(uow, licenseTypes, id, tenantId);
     const before = stateOf(known);
     refuseInactive(before);
     const details = detailsChanged(body)(before);
     const isCoded = await keepClientCode(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
     const fields = { ...details, ...(!isCoded && { glCode: body.glCode }) };
-    changeStanding(uow, licenseTypes, known, fields);
+    changeLoaded(uow, licenseTypes, known, fields);
     const type = { id, tenantId, licensingAuthorityId };
     return { followingLicenses: await letFollow(uow, type, before, { ...before, ...fields }) };
   }),
 
   handles(ChangeLicenseType, async (uow, { id, data: { licensingAuthorityId, change } }) => {
     const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
-    const known = await standing(uow, licenseTypes, id, tenantId);
+    const known = await loadForChange(uow, licenseTypes, id, tenantId);
     const fields = change(stateOf(known));
     if (fields.active === undefined) refuseInactive(stateOf(known));
     const { renewalTipIds } = fields;
     const tips = renewalTipIds && (await tipsFor(uow, tenantId, renewalTipIds, stateOf(known).renewalTipIds));
-    changeStanding(uow, licenseTypes, known, { ...fields, ...(tips && { renewalTipIds: tips }) });
+    changeLoaded(uow, licenseTypes, known, { ...fields, ...(tips && { renewalTipIds: tips }) });
     return null;
   }),
 
   handles(RemoveLicenseType, async (uow, { id, data: { licensingAuthorityId } }) => {
     const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.delete');
     await lockType(uow, tenantId, id);
-    const known = await standing(uow, licenseTypes, id, tenantId);
+    const known = await loadForChange(uow, licenseTypes, id, tenantId);
     const { active, inactive } = await licensesIssued(uow, licensingAuthorityId, id);
     if (active + inactive > 0) throw new Refusal(licenseTypeMessages.usedBy(active + inactive));
     uow.append(licenseTypes.aggregate, known, licenseTypes.removed());

@@ -6,7 +6,7 @@ import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 
 type Permission = 'authority.edit' | 'authority.delete';
 
-/** The tenant of an authority, if this person may do this to it. @throws Missing, Forbidden */
+/** The tenant of an authority, if the user may do this to it. @throws Missing, Forbidden */
 export const authorityFor = async (uow: UnitOfWork, id: string, permission: Permission) => {
   const { by } = uow;
   const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
@@ -18,7 +18,7 @@ export const authorityFor = async (uow: UnitOfWork, id: string, permission: Perm
   return authority;
 };
 
-/** The tenant of a license type of this authority, if this person may do this to it. @throws Missing, Forbidden */
+/** The tenant of a license type of this authority, if the user may do this to it. @throws Missing, Forbidden */
 export const typeFor = async (
   uow: UnitOfWork,
   { id, licensingAuthorityId }: { readonly id: string; readonly licensingAuthorityId: string },

@@ -4,7 +4,7 @@ import { syncedIntervals } from '@evergreen/workflows/interval-sync';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import { Refusal } from '../../../../kernel/errors.js';
-import { changeStanding, standing } from '../../../../kernel/records/writing.js';
+import { changeLoaded, loadForChange } from '../../../../kernel/records/writing.js';
 import { authorities, type AuthorityFields } from '../authorities.records.js';
 import { noneWhereUnsaid } from '../license-types/flat-intervals.js';
 import { licenseTypes, type LicenseTypeFields } from '../license-types/license-types.records.js';
@@ -19,7 +19,7 @@ const refused = () => new Refusal(notToBeSynced, { field: 'licenseTypeIds' });
 export const syncHandlers = [
   handles(SyncIntervals, async (uow, { id, data: { which, licenseTypeIds } }) => {
     const tenantId = await authorities.keeping.ofRecord(uow, id);
-    const authority = (await standing(uow, authorities, id, tenantId)).state as unknown as AuthorityFields;
+    const authority = (await loadForChange(uow, authorities, id, tenantId)).state as unknown as AuthorityFields;
     if (!authority.active) throw new Refusal(authorityMessages.inactive);
     const theirs = noneWhereUnsaid(authority.intervals);
     for (const typeId of new Set(licenseTypeIds)) {
@@ -28,7 +28,7 @@ export const syncHandlers = [
       const offered = type?.licensingAuthorityId === id && type.active && type.intervals;
       const synced = offered ? syncedIntervals(offered, theirs, which) : null;
       if (!state || !synced) throw refused();
-      changeStanding(uow, licenseTypes, { ...stream, state }, { intervals: synced });
+      changeLoaded(uow, licenseTypes, { ...stream, state }, { intervals: synced });
     }
     return null;
   }),

@@ -14,7 +14,7 @@ const blockers = (clientId: string) => ({
   [licenseMessages.touchFeeOnly]: regraded(clientId, 'costStructure'),
 });
 
-/** Restores billing that this person may enter, and that the client still allows. */
+/** Restores billing that the user may enter, and that the client still allows. */
 export const billing: On<'BillingChanged'> = (undoing) => {
   const answer = reverts<LicenseFields | null, typeof undoing.event, typeof undoing.event>()(undoing);
   const { now, by, facts } = undoing;

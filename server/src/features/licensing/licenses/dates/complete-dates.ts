@@ -65,8 +65,8 @@ const apply = async (uow: UnitOfWork, licenseId: string): Promise<void> => {
   const rules = await licenseTypeRules(uow, uow.by, license.licenseTypeId);
   const { effectiveDate, expirationDate, originalIssueDate, suspendedDate, isTrackingOnly, notes } = license;
   if (effectiveDate === null) throw new Refusal(datesMessages.needsEffective);
-  const standing = { effectiveDate, expirationDate, originalIssueDate, suspendedDate, isTrackingOnly, notes };
-  const data = { ...standing, ...ruledDates(license, rules) };
+  const stored = { effectiveDate, expirationDate, originalIssueDate, suspendedDate, isTrackingOnly, notes };
+  const data = { ...stored, ...ruledDates(license, rules) };
   uow.append(licenses, stream, ...changeTracking(license, { by: uow.by, data }, rules));
 };
 

@@ -57,12 +57,12 @@ const pastRules = async (sql: Sql, by: Actor, candidates: readonly Candidate[]):
 
 const changeOf = (candidate: Candidate, past: Past): DateChange | undefined => {
   const { licenseId, licenseNumber, licenseTypeName, propertyName, expirationDate, dueDate, trackDate } = candidate;
-  const standing = { expirationDate, dueDate, trackDate };
+  const stored = { expirationDate, dueDate, trackDate };
   const rules = rulesOf(candidate);
-  const after = ruledDates(standing, rules);
+  const after = ruledDates(stored, rules);
   if (after.dueDate === dueDate && after.trackDate === trackDate) return undefined;
   const follows = past(candidate).some((before) => {
-    const followed = followDates(standing, {}, rules, before);
+    const followed = followDates(stored, {}, rules, before);
     return followed.dueDate.date === after.dueDate && followed.trackDate.date === after.trackDate;
   });
   return {

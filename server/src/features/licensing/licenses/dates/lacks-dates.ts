@@ -6,6 +6,6 @@ type Dates = Pick<LicenseFields, 'expirationDate' | 'trackDate' | 'licenseTerm' 
 export const lacksDates = ({ expirationDate, trackDate, licenseTerm, masterLicenseId }: Dates): boolean =>
   licenseTerm !== 'Perpetual' && masterLicenseId === null && (expirationDate === null || trackDate === null);
 
-/** The same of row `l`. */
+/** `lacksDates` as SQL, for row `l`. */
 export const lacksDatesSql = `(l.license_term <> 'Perpetual' and l.master_license_id is null
   and (l.expiration_date is null or l.track_date is null))`;

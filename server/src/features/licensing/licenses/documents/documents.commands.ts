@@ -36,9 +36,9 @@ export const documentHandlers = [
         const stream = await uow.load(licenses, id);
         if (!stream.state) throw new Missing();
         uow.expect(command, stream);
-        const { document: standing } = editable(stream.state, by);
+        const { document: stored } = editable(stream.state, by);
         pdf?.give(uow, tenantOf(by));
-        if (pdf && !same(standing, pdf.kept))
+        if (pdf && !same(stored, pdf.kept))
           uow.append(licenses, stream, { type: 'LicenseDocumentSet', document: pdf.kept });
         return null;
       });

@@ -1,7 +1,7 @@
 import { idsIn } from '../../../../kernel/lists/ids-in.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { titleNames } from '../../../parties/officers/index.js';
-import { type ExportDeclarationOf, listed, named, text, words } from '../../../../kernel/exports/declaration.js';
+import { type ExportDeclarationOf, listed, nameOrErased, text, words } from '../../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 
@@ -32,7 +32,7 @@ export const licenseOfficersExport: ExportDeclarationOf<'license-officers'> = {
     licenseType: text('License Type', 't.name'),
     property: text('Property', 'p.name'),
     licensees: text('Licensee(s)', listed('e.name', licensees, 'w.place')),
-    officer: text('Officer', named('o.name')),
+    officer: text('Officer', nameOrErased('o.name')),
     titles: text('Titles', `array_to_string(${titleNames(`license_officer.value -> 'titleIds'`)}, '; ')`),
     licenseStatus: words('License Status', 'l.active', { true: 'Active', false: 'Inactive' }),
   },

@@ -18,7 +18,7 @@ import {
   type ExportDeclarationOf,
   flag,
   money,
-  named,
+  nameOrErased,
   oneOf,
   text,
   words,
@@ -78,7 +78,7 @@ export const licensesExport: ExportDeclarationOf<'licenses'> = {
       join corporate_entities e on e.tenant_id = any (array[$1, app_provider()]) and e.id = w.id
       group by w.owner) holders on holders.owner = l.id
     left join (
-      select w.owner, string_agg(${named('c.name')}, '; ' order by w.place) as names
+      select w.owner, string_agg(${nameOrErased('c.name')}, '; ' order by w.place) as names
       from ${namesOn('l.officers', `v ->> 'officerId'`)}
       join corporate_officers c on c.tenant_id = any (array[$1, app_provider()]) and c.id = w.id
       group by w.owner) officers on officers.owner = l.id`,
@@ -120,7 +120,7 @@ export const licensesExport: ExportDeclarationOf<'licenses'> = {
     formsFiled: date('Forms Filed', 'r.forms_filed_date'),
     licenseReceived: date('License Received', 'r.license_received_date'),
     renewalDesignee: words('Renewal Designee', 'l.renewal_designation', renewalDesignationLabels),
-    assignee: text('Assignee', named(`u.first_name || ' ' || u.last_name`)),
+    assignee: text('Assignee', nameOrErased(`u.first_name || ' ' || u.last_name`)),
     renewalFee: money('Renewal Fee', 't.license_renewal_fee'),
     billingId: text('Billing ID', 'l.billing_id'),
     alert: text('Alert', 'l.alert'),

@@ -30,7 +30,7 @@ const factsSql = `select l.id, l.version, ${own},
   join license_types t on t.id = l.license_type_id and t.tenant_id in (l.tenant_id, $3)
   where l.tenant_id = $1 and l.id = $2`;
 
-/** The license as the rows have it. @throws Missing if there is none, or it is another tenant's */
+/** Reads a license from the rows. @throws Missing if it does not exist, or belongs to another tenant */
 export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise<LicenseFacts> => {
   const [facts] = await sql.prepared<LicenseFacts>('license_facts', factsSql, [tenantOf(by), id, by.firmId]);
   if (!facts) throw new Missing();
@@ -39,14 +39,14 @@ export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise
 
 const joined = { tables: ['properties', 'license_types'], by: ['propertyId', 'licenseTypeId', 'masterLicenseId'] };
 
-/** The same, read in the transaction of a command. */
+/** Reads a license in the transaction of a command. @throws Missing */
 export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> => {
   const read = () => readLicenseFacts(asking, asking.by, id);
   return asking.facts?.(LicenseRow, id, joined, read) ?? read();
 };
 
-/** The license, if this person may work its renewal; all others may only read it (decision 1). */
-export const workable = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
+/** Reads a license that the user may work on; others may only read it (decision 1). @throws Missing, Forbidden */
+export const workableLicense = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
   const license = await licenseFacts(asking, licenseId);
   const target = { tenantId: tenantOf(asking.by), designation: license.renewalDesignation };
   if (!may(asking.by, 'renewal.work', target)) throw new Forbidden();

@@ -10,7 +10,7 @@ const alertsSql = `select l.id as "licenseId", l.license_number as "licenseNumbe
     l.is_urgent_alert as "isUrgent", l.renewal_designation as "renewalDesignation", l.active
   from licenses l where l.tenant_id = $1 and l.property_id = $2 and l.alert is not null order by l.license_number, l.id`;
 
-/** Licenses on which this person may set an alert. */
+/** Licenses on which the user may set an alert. */
 const withoutSql = `select exists (select from licenses l where l.tenant_id = $1 and l.property_id = $2 and l.active
     and l.alert is null and l.renewal_designation_approval_status = 'None' and l.renewal_designation = any ($3::text[])) as "without"`;
 

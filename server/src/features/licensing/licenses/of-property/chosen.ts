@@ -21,7 +21,7 @@ export const ofOtherSide = (by: Actor, { renewalDesignation: designation }: Lice
 };
 
 /**
- * Licenses of a property that this person may edit, for an act on all of them or on none.
+ * Licenses of a property that the user may edit, for an act on all of them or on none.
  * @param lacks why a license cannot be included
  * @throws Missing, Forbidden of the property; Refusal that names each license that cannot be included
  */

@@ -11,7 +11,7 @@ const asObject = (of: string) => `jsonb_build_object(${place.map((field) => `'${
 
 const propertySql = `select ${columns('p')} from properties p where p.tenant_id = $1 and p.id = $2`;
 
-/** Those that are written differently; their words decide which of them are another place. */
+/** Licenses whose address is written differently; its words decide whether it is another place. */
 const licensesSql = `select l.id as "licenseId", l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",
     l.renewal_designation as "renewalDesignation", ${asObject('l')} as "premisesAddress"
   from licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id

@@ -1,12 +1,12 @@
 import type { OfficerStatus } from '@evergreen/contracts/license-list';
 import { inactiveOfficers, officerState } from '../../../parties/officers/index.js';
 
-/** One inactive officer is enough. */
+/** The officer status of license `l`: inactive if one of its officers is. */
 export const officerStatus = `case when l.officers = '[]' then 'None' when exists (
     select from jsonb_array_elements(l.officers) w cross join ${officerState(`(w ->> 'officerId')::uuid`)} o where not o.active)
   then 'Inactive' else 'Active' end`;
 
-/** The same for many licenses: the inactive officers are looked up once. */
+/** For filters of many licenses: looks up the inactive officers once. */
 const hasInactive = `l.officers <> '[]' and exists (
   select from jsonb_array_elements(l.officers) w where (w ->> 'officerId')::uuid in (${inactiveOfficers}))`;
 export const hasOfficers: Record<OfficerStatus, string> = {

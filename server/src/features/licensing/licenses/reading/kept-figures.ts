@@ -73,7 +73,7 @@ interface Days {
 export const keptStages = (sql: Sql, tenantId: string, { today, until }: Days): Promise<KeptStage[]> =>
   sql.prepared<KeptStage>('kept_stages', inAll, [tenantId, today, until]);
 
-/** The same, by state. */
+/** The default numbers of the queue, by state. */
 export const keptStagesByState = (
   sql: Sql,
   tenantId: string,

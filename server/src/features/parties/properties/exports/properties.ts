@@ -1,6 +1,6 @@
 import { lineOfBusinessLabels } from '@evergreen/contracts/parties/lines-of-business';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { count, date, type ExportDeclarationOf, named, text, words } from '../../../../kernel/exports/declaration.js';
+import { count, date, type ExportDeclarationOf, nameOrErased, text, words } from '../../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 
@@ -54,7 +54,7 @@ export const propertiesExport: ExportDeclarationOf<'properties'> = {
     leaseTerm: text('Lease Term', 'p.lease_term'),
     licenses: count('Licenses', 'held.licenses'),
     licenseAlerts: count('License Alerts', 'held.alerts'),
-    keyContact: text('Key Contact', named(keyContact('name'))),
+    keyContact: text('Key Contact', nameOrErased(keyContact('name'))),
     keyContactEmail: text('Key Contact Email', keyContact('email')),
     notes: text('Notes', 'p.notes'),
   },

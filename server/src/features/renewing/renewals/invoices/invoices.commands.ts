@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { newId } from '../../../../kernel/ids.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
-import { workable } from '../../../licensing/licenses/license/licenses.facts.js';
+import { workableLicense } from '../../../licensing/licenses/license/licenses.facts.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { Renewals } from '../renewals.events.js';
 import * as decider from './invoice.decider.js';
@@ -55,15 +55,15 @@ export class SettleInvoice extends Command<decider.Settlement> {
   }
 }
 
-/** The renewal, if this person may work it; an abandoned one is shown nowhere. */
+/** The renewal, if the user may work it; an abandoned one is shown nowhere. */
 const workedRenewal = async (uow: UnitOfWork, renewalId: string) => {
   const renewal = await uow.load(Renewals, renewalId);
   if (renewal.state.value === 'none' || renewal.state.value === 'abandoned') throw new Missing();
-  return { renewal, license: await workable(uow, renewal.state.context.licenseId) };
+  return { renewal, license: await workableLicense(uow, renewal.state.context.licenseId) };
 };
 
 /** The invoice and its renewal, as in the address. */
-const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unknown>) => {
+const loadInvoice = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unknown>) => {
   const invoice = await uow.load(Invoices, command.id);
   const { value, context } = invoice.state;
   const isNamed = context.renewalId === command.renewalId && context.invoiceKind === command.kind;
@@ -90,20 +90,20 @@ export const invoiceHandlers = [
   CreateInvoiceHandler,
 
   handles(ChangeInvoice, async (uow, command) => {
-    const { invoice, renewal } = await addressed(uow, command);
+    const { invoice, renewal } = await loadInvoice(uow, command);
     const draft = command.data(invoice.state);
     await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, draft));
     return null;
   }),
 
   handles(DeleteInvoice, async (uow, command) => {
-    const { invoice, renewal } = await addressed(uow, command);
+    const { invoice, renewal } = await loadInvoice(uow, command);
     await writeInvoice(uow, invoice, renewal, decider.deleteInvoice(invoice.state, renewal.state));
     return null;
   }),
 
   handles(CancelCheckRequest, async (uow, command) => {
-    const { invoice, renewal } = await addressed(uow, command);
+    const { invoice, renewal } = await loadInvoice(uow, command);
     await writeInvoice(uow, invoice, renewal, decider.cancelCheck(invoice.state, command.data));
     return null;
   }),

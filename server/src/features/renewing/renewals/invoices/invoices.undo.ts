@@ -5,7 +5,7 @@ import { Forbidden } from '../../../../kernel/errors.js';
 import { isSetSince, reverts } from '../../../../kernel/undo/reverts.js';
 import { type Asking, type BlockingEvents, type Rule, undoes, undoWords } from '../../../../kernel/undo/rules.js';
 import { deleted as licenseDeleted } from '../../../licensing/licenses/undo/undo-blockers.js';
-import { workable } from '../../../licensing/licenses/license/licenses.facts.js';
+import { workableLicense } from '../../../licensing/licenses/license/licenses.facts.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { Invoices, type InvoiceState } from './invoices.events.js';
@@ -68,7 +68,7 @@ export const invoiceUndo = undoes<InvoiceState, InvoiceEvent, Facts>(Invoices, {
   permitted: async (asking, { context }, _, undone) => {
     if (undone.some(({ event: { type } }) => type === 'InvoiceSettled' || type === 'InvoiceSettlementReverted')) {
       if (!may(asking.by, 'accounting.work')) throw new Forbidden();
-    } else await workable(asking, context.licenseId);
+    } else await workableLicense(asking, context.licenseId);
     return factsOf(asking, context.renewalId);
   },
   on: {

@@ -6,8 +6,8 @@ import { handles } from '../../../../kernel/commands/handles.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { LicenseMail } from '../../../licensing/licenses/documents/license-mail.js';
-import { workable } from '../../../licensing/licenses/license/licenses.facts.js';
-import { onRenewal, RenewalCommand, staleStep, worked } from '../on-renewal.js';
+import { workableLicense } from '../../../licensing/licenses/license/licenses.facts.js';
+import { onRenewal, RenewalCommand, staleStepError, workOptions } from '../on-renewal.js';
 import { Renewals } from '../renewals.events.js';
 import { emailLicense, removeLicenseFile } from './sending.decider.js';
 
@@ -17,7 +17,7 @@ export class SendLicenseEmail extends Command<SendLicenseEmailBody> {}
 export class SendLicenseEmailAgain extends Command<{ messageId: string }> {}
 
 export const sendingHandlers = [
-  decides(RemoveLicenseFile, Renewals, onRenewal(removeLicenseFile), worked),
+  decides(RemoveLicenseFile, Renewals, onRenewal(removeLicenseFile), workOptions),
 
   handles(
     SendLicenseEmail,
@@ -25,8 +25,8 @@ export const sendingHandlers = [
       const renewal = await uow.load(Renewals, command.id);
       if (renewal.version === 0) throw new Missing();
       const { licenseId, licenseFile, effectiveDate, expirationDate } = renewal.state.context;
-      const license = await workable(uow, licenseId);
-      await expectFresh(uow, command, renewal, staleStep);
+      const license = await workableLicense(uow, licenseId);
+      await expectFresh(uow, command, renewal, staleStepError);
       const emailedOn = today(uow.by.timeZone, new Date(uow.now));
       // Decided before any message is written.
       emailLicense(renewal.state, emailedOn, []);
@@ -43,7 +43,7 @@ export const sendingHandlers = [
     async (uow, { id, data: { messageId } }, mail) => {
       const renewal = await uow.load(Renewals, id);
       if (renewal.version === 0) throw new Missing();
-      await workable(uow, renewal.state.context.licenseId);
+      await workableLicense(uow, renewal.state.context.licenseId);
       const [email] = await uow.query(
         'select message_id from license_emails where renewal_id = $1 and message_id = $2',
         [id, messageId],

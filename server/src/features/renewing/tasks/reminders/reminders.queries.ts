@@ -22,7 +22,7 @@ import { readerOf, remindedClient, sinceOf, workableBy } from './tell-due.js';
 const DAYS = 7;
 
 const ownSql = `select version, reminders, away_from as "awayFrom", away_to as "awayTo" from users where tenant_id = $1 and id = $2`;
-/** For this person, by the days of the client; the template tells reminders from other emails. */
+/** For the user, by the days of the client; the template tells reminders from other emails. */
 const pastSql = `select (m.created_at at time zone $3)::date::text as day, m.subject, m.state, m.sent_at as "sentAt", m.failure
   from messages m where m.tenant_id = $1 and m.template = any ($5::text[]) and lower(m.to_address) = lower($2)
     and m.created_at >= ($4::date::timestamp at time zone $3) order by m.created_at, m.id`;

@@ -126,7 +126,7 @@ const tellingOf = ({ userId, subjectId }: MorningNote, date: CalendarDate): Tell
 const notedSql = `select user_id as "userId", kind, subject_id as "subjectId" from told_reminders
   where tenant_id = $1 and kind = '${noteKind}'`;
 
-/** Those that were not sent before; sent ones are deleted after a month. */
+/** The notes that were not sent before. A record of what was sent is deleted after a month. */
 const notToldYet = async (uow: UnitOfWork, notes: readonly MorningNote[]): Promise<MorningNote[]> => {
   if (notes.length === 0) return [];
   const noted = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(notedSql, [tenantOf(uow.by)]);

@@ -51,7 +51,7 @@ export const BulkRunsPage = () => (
     search="Started by"
     href={({ kind, id }) => addressOf[kind](id)}
     rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}
-    taken={{ type: 'shown-bulk-runs' }}
+    exportAs={{ type: 'shown-bulk-runs' }}
     empty={{
       reason: 'No bulk actions yet. Bulk actions on more than a few licenses are listed here.',
     }}

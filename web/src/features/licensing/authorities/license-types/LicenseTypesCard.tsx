@@ -57,7 +57,7 @@ export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) 
         list={(query, signal) => listTypes(authority.id, query, signal)}
         fitted
         columns={typeColumns}
-        taken={{ type: 'shown-license-types', of: authority.id }}
+        exportAs={{ type: 'shown-license-types', of: authority.id }}
         search="Search license types"
         filters={typeFilters}
         href={addressOf}

@@ -66,7 +66,7 @@ export const TypeLicensesCard = ({ type }: { type: LicenseTypeDetail }) => {
       columns={columns}
       search="Search license, property"
       quick={activeOnly<TypeLicensesQuery, TypeLicenses>()}
-      taken={{ type: 'shown-type-licenses', of: type.id }}
+      exportAs={{ type: 'shown-type-licenses', of: type.id }}
       href={({ id }) => `/licenses/${id}`}
       rowName={({ licenseNumber }) => `License ${licenseNumber}`}
       summary={activeInWords}

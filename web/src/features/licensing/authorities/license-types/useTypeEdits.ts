@@ -3,7 +3,7 @@ import { useRightsOf } from '../rights';
 
 const inactive = 'Activate the license type to edit it.';
 
-/** What this person may do to a type: it belongs to its authority's tenant; only an active one can be edited. */
+/** What the user may do to a type: it belongs to its authority's tenant; only an active one can be edited. */
 export const useTypeEdits = (type: Pick<LicenseTypeDetail, 'isClientSpecific' | 'active'>) => {
   const rights = useRightsOf()(type);
   return {

@@ -12,7 +12,7 @@ interface DatesDialogProps {
   onDone: (answer: DatesAnswer) => void;
 }
 
-/** The same dates for all selected licenses. */
+/** Sets the same dates for all selected licenses. */
 export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogProps) => (
   <CommandDialog
     about={null}
@@ -39,7 +39,7 @@ export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogPr
   </CommandDialog>
 );
 
-/** Those that were not changed, and why. */
+/** Lists the licenses that were not changed, and why. */
 export const DatesNotEntered = ({ answer, onClose }: { answer: DatesAnswer; onClose: () => void }) => (
   <InfoDialog open onClose={onClose} title="Enter Dates" width="medium">
     <p>{licensesInWords(answer.failures.length)} could not be given these dates:</p>

@@ -73,7 +73,7 @@ export const DatesPage = () => {
       defaults={inAnyCountry}
       list={(query, signal) => listLicenses({ ...query, lacksDates: true }, signal)}
       columns={columns}
-      taken={{ type: 'shown-license-dates' }}
+      exportAs={{ type: 'shown-license-dates' }}
       search="Search license, property, city"
       filters={licenseFilters(places).filter((filter) => !('name' in filter) || filter.name !== 'lacksDates')}
       href={({ id }) => `/licenses/${id}`}

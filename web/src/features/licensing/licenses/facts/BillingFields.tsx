@@ -4,7 +4,7 @@ import { Fields } from '../../../../shared/Fields';
 interface BillingFieldsProps {
   /** Whether the billing ID is required. */
   needed: boolean;
-  /** Whether this person enters the fee. */
+  /** Whether the user also enters the touch fee. */
   withFee: boolean;
 }
 

@@ -13,12 +13,12 @@ export const belonging: Record<Flag, readonly Field[]> = {
 const isObject = (values: unknown): values is Record<string, unknown> => typeof values === 'object' && values !== null;
 
 /** A hidden field cannot be corrected, and its value is kept. */
-export const withHidden = (values: unknown, standing: Partial<Record<Field, unknown>>): unknown => {
+export const withHidden = (values: unknown, stored: Partial<Record<Field, unknown>>): unknown => {
   if (!isObject(values)) return values;
   const flags = Object.keys(belonging) as Flag[];
   const hidden = flags.filter((flag) => values[flag] !== true).flatMap((flag) => belonging[flag]);
-  return { ...values, ...Object.fromEntries(hidden.map((field) => [field, standing[field] ?? ''])) };
+  return { ...values, ...Object.fromEntries(hidden.map((field) => [field, stored[field] ?? ''])) };
 };
 
-export const bondForm = (standing: BondAndInsuranceBody) =>
-  prepared((values) => withHidden(values, standing), bondAndInsuranceBody);
+export const bondForm = (stored: BondAndInsuranceBody) =>
+  prepared((values) => withHidden(values, stored), bondAndInsuranceBody);

@@ -7,7 +7,7 @@ interface Charged {
   renewalDesignation?: RenewalDesignation;
 }
 
-/** Whether this person enters the fee for each renewal: if the client is charged that way at all. */
+/** Whether the user enters the fee for each renewal: if the client is charged that way at all. */
 export const useTouchFee = ({ clientCostStructure, renewalDesignation: designation }: Charged): boolean => {
   const may = useMayHere();
   return clientCostStructure === 'TouchFee' && may('license.touchFee', designation ? { designation } : {});

@@ -86,7 +86,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
         noun={['contact', 'contacts']}
         columns={columns}
         filters={filters}
-        taken={{ type: 'shown-division-contacts', of: id }}
+        exportAs={{ type: 'shown-division-contacts', of: id }}
         search="Search contacts"
         rowName={({ name }) => name}
         {...(edits && {

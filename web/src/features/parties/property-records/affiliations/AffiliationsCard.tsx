@@ -14,7 +14,7 @@ import { activeInWords } from '../../../../kit/list/state/countInWords';
 import type { Column } from '../../../../kit/list/state/types';
 import { Tag } from '../../../../kit/signs/Tag';
 import { licensesList } from '../../../../shared/listAddresses';
-import { Clamped } from '../Kept';
+import { Clamped } from '../Cells';
 import { OfProperty } from '../OfProperty';
 import { RecordsCard } from '../RecordsCard';
 import { AddAffiliationDialog, UpdateAffiliationDialog } from './AffiliationDialogs';
@@ -60,7 +60,7 @@ export const AffiliationsCard = ({ property, rights: { changes, administers } }:
       contract={affiliationQuery}
       list={listAffiliations(id)}
       columns={columns}
-      taken={{ type: 'shown-affiliations', of: id }}
+      exportAs={{ type: 'shown-affiliations', of: id }}
       quick={activeOnly()}
       summary={activeInWords}
       rowName={({ name }) => name}

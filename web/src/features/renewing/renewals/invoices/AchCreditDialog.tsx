@@ -1,5 +1,5 @@
 import { saveAchCredit } from './invoices.api';
-import { happened } from '@evergreen/contracts/common';
+import { notInFuture } from '@evergreen/contracts/common';
 import { achCreditInvoiceBody, type AchCreditInvoiceDetail } from '@evergreen/contracts/renewing/invoices';
 import { todayIn } from '../../../../kit/values/DateWithMeaning';
 import { DateField } from '../../../../kit/fields/dates/DateField';
@@ -18,7 +18,7 @@ export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoiceDetail
       {...props}
       kind="AchCredit"
       save={saveAchCredit}
-      contract={happened(achCreditInvoiceBody, today, { dateOfPayment: invoice?.dateOfPayment })}
+      contract={notInFuture(achCreditInvoiceBody, today, { dateOfPayment: invoice?.dateOfPayment })}
       defaults={{
         achAmount: invoice?.achAmount ?? licenseRenewalFee ?? '',
         dateRequested: invoice ? (invoice.dateRequested ?? '') : today,

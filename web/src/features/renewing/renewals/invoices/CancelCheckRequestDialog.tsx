@@ -1,4 +1,4 @@
-import { happened } from '@evergreen/contracts/common';
+import { notInFuture } from '@evergreen/contracts/common';
 import {
   cancelCheckRequestBody,
   invoiceMessages,
@@ -31,7 +31,7 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
       title="Cancel Check Request"
       submit="Cancel Check Request"
       danger
-      contract={happened(cancelCheckRequestBody, today, { cancelledOn: null })}
+      contract={notInFuture(cancelCheckRequestBody, today, { cancelledOn: null })}
       defaults={{ cancelledOn: today, explanation: invoice.explanation ?? '' }}
       command={(body, submission) => cancelCheckRequest(renewalId, invoice, body, submission)}
       touches={touchesInvoices(licenseId)}

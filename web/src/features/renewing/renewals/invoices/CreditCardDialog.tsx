@@ -1,6 +1,6 @@
 import { saveCreditCard } from './invoices.api';
 import { useWatch } from 'react-hook-form';
-import { happened } from '@evergreen/contracts/common';
+import { notInFuture } from '@evergreen/contracts/common';
 import {
   creditCardInvoiceBody,
   type CreditCardInvoiceBody,
@@ -41,7 +41,7 @@ export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoiceDeta
       {...props}
       kind="CreditCard"
       save={saveCreditCard}
-      contract={happened(creditCardInvoiceBody, today, standing)}
+      contract={notInFuture(creditCardInvoiceBody, today, standing)}
       defaults={{
         chargeAmount: invoice?.chargeAmount ?? licenseRenewalFee ?? '',
         paymentMadeTo: invoice?.paymentMadeTo ?? payee,

@@ -56,7 +56,7 @@ export const InvoiceChoices = ({ snapshot, busy, onChoose }: InvoiceChoicesProps
   );
 };
 
-/** The same as a menu, when the step is done. */
+/** The choices as a menu, once the step is done. */
 export const InvoiceChoicesMenu = ({ snapshot, busy, onChoose }: InvoiceChoicesProps) => (
   <ActionMenu
     trigger={(props) => (

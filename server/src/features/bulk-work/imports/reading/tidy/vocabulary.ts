@@ -81,10 +81,10 @@ const endedWords = [
 const ended = new RegExp(`(?<!\\p{L})(?:${endedWords})(?!\\p{L})`, 'iu');
 const no = new Set(['n', 'no', 'false', '0', 'f', 'inact', 'inac', 'canc', 'cncl', 'surr', 'expd']);
 
-const standing =
+const statusWords =
   /^(?:active|inactive|expired|pending|issued|approved|suspended|revoked|closed|cancell?ed|surrendered|current|renewed|delinquent|in (?:renewal|good standing)|(?:license )?issued - active)$/i;
 /** Whether this is a license status. */
-export const isStatus = (value: string): boolean => standing.test(value);
+export const isStatus = (value: string): boolean => statusWords.test(value);
 
 /** Active unless the status says ended; a suspended license must still be renewed. */
 export const isActive = remember((status: string) => !ended.test(status) && !no.has(status.toLowerCase()));

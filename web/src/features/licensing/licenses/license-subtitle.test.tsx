@@ -6,10 +6,10 @@ import { license } from '../../../test/license';
 import { people } from '../../../test/people';
 import { renewal } from '../../../test/renewal';
 import { renderScreen } from '../../../test/render';
-import { Standing } from './Standing';
+import { LicenseSubtitle } from './LicenseSubtitle';
 
 const inDays = (days: number) => addDays(todayIn(people.clientAdministrator.timeZone), days);
-const show = (of: Partial<LicenseDetail>) => renderScreen(<Standing license={{ ...license, ...of }} />);
+const show = (of: Partial<LicenseDetail>) => renderScreen(<LicenseSubtitle license={{ ...license, ...of }} />);
 
 describe('the head of a license says what matters', () => {
   test.each([

@@ -2,7 +2,7 @@ import { idsIn } from '../../../../kernel/lists/ids-in.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 
 /** A license in the register's terms. */
-export interface StandingLicense {
+export interface ExistingLicense {
   readonly id: string;
   readonly licensingAuthorityId: string;
   readonly licenseTypeId: string;
@@ -36,12 +36,12 @@ export interface Identity {
 }
 
 /** Licenses with these numbers, ignoring case and spaces. */
-export const standingLicenses = (
+export const existingLicenses = (
   sql: Sql,
   tenantId: string,
   identities: readonly Identity[],
-): Promise<StandingLicense[]> =>
-  sql.query<StandingLicense>(
+): Promise<ExistingLicense[]> =>
+  sql.query<ExistingLicense>(
     `select ${columns}
      from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
      join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
@@ -54,8 +54,8 @@ export const unnamedLicenses = (
   sql: Sql,
   tenantId: string,
   { authorities, named, refused }: Record<'authorities' | 'named' | 'refused', readonly string[]>,
-): Promise<StandingLicense[]> =>
-  sql.query<StandingLicense>(
+): Promise<ExistingLicense[]> =>
+  sql.query<ExistingLicense>(
     `select ${columns} from licenses l ${withProperty}
      where l.tenant_id = $1 and l.active and l.licensing_authority_id = any ($2::uuid[])
        and l.id not in (select unnest($3::uuid[]))
@@ -65,15 +65,15 @@ export const unnamedLicenses = (
   );
 
 /** Active licenses of these types. */
-export const standingOfTypes = (sql: Sql, tenantId: string, types: readonly string[]): Promise<StandingLicense[]> =>
-  sql.query<StandingLicense>(
+export const existingOfTypes = (sql: Sql, tenantId: string, types: readonly string[]): Promise<ExistingLicense[]> =>
+  sql.query<ExistingLicense>(
     `select ${columns} from licenses l ${withProperty}
      where l.tenant_id = $1 and l.active and l.license_type_id = any ($2::uuid[])`,
     [tenantId, types],
   );
 
-export const standingById = (sql: Sql, tenantId: string, ids: readonly string[]): Promise<StandingLicense[]> =>
-  sql.query<StandingLicense>(
+export const existingById = (sql: Sql, tenantId: string, ids: readonly string[]): Promise<ExistingLicense[]> =>
+  sql.query<ExistingLicense>(
     `select ${columns} from licenses l ${withProperty} where l.tenant_id = $1 and l.id = any ($2::uuid[])`,
     [tenantId, ids],
   );

@@ -3,7 +3,7 @@ import { jumpToStep } from './jumpToStep';
 import { useRenewals, useWorks } from './renewals.api';
 
 /** Under the license's title: the stage of its renewal, with a link to its steps. */
-export const RenewalStanding = ({ id }: { id: string }) => {
+export const RenewalSubtitle = ({ id }: { id: string }) => {
   const { data } = useRenewals(id);
   const works = useWorks(data);
   const renewal = data?.inProcessRenewal;

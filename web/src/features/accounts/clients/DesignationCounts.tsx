@@ -2,7 +2,7 @@ import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts
 import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { number } from '../../../kit/values/numbers';
 import { clientLists } from './lists';
-import './standing.css';
+import './designation-counts.css';
 import { WorkLink } from './WorkLink';
 
 type Worked = Pick<ClientDetail, 'id' | 'active'>;
@@ -17,8 +17,8 @@ const At = ({ client, count, to }: { client: Worked | undefined; count: number; 
   );
 
 /** Licenses and renewals in process by the side that works them; with a client, each number links to its list. */
-export const Standing = ({ client, standing }: { client?: Worked; standing: ClientStanding }) => (
-  <table className="eg-client-standing">
+export const DesignationCounts = ({ client, standing }: { client?: Worked; standing: ClientStanding }) => (
+  <table className="eg-designation-counts">
     <thead>
       <tr>
         <th scope="col">Designated to</th>

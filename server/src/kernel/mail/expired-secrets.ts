@@ -4,12 +4,12 @@ import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 
-const TIDY_MS = 60_000;
+const EVERY_MS = 60_000;
 
-/** Blanks messages whose secret has expired. */
+/** Blanks messages whose secret (a code, or a link to reset a password) has expired. */
 @Injectable()
-export class SecretsEnd {
-  private readonly log = new Logger(SecretsEnd.name);
+export class ExpiredSecrets {
+  private readonly log = new Logger(ExpiredSecrets.name);
 
   constructor(
     private readonly database: Database,
@@ -17,10 +17,10 @@ export class SecretsEnd {
     private readonly config: Config,
   ) {}
 
-  @Interval(TIDY_MS)
+  @Interval(EVERY_MS)
   async wake(): Promise<void> {
     if (!this.config.runs('scheduler')) return;
-    await this.blank().catch((error: unknown) => this.log.warn(`Secrets of messages stay for now: ${String(error)}`));
+    await this.blank().catch((error: unknown) => this.log.warn(`Expired secrets of messages will be blanked later: ${String(error)}`));
   }
 
   async blank(): Promise<void> {

@@ -5,7 +5,7 @@ import { usePropertyRights } from '../../../shared/properties/rights';
 import './properties.css';
 
 /** Number, division, opening and closing dates; and why it is read-only, if the firm's licenses are the reason. */
-export const Standing = ({ property }: { property: PropertyDetail }) => {
+export const PropertySubtitle = ({ property }: { property: PropertyDetail }) => {
   const today = useToday();
   const { isReadOnly } = usePropertyRights(property);
   const { propertyNumber, divisionName, openDate, closeDate } = property;
@@ -16,7 +16,7 @@ export const Standing = ({ property }: { property: PropertyDetail }) => {
     closeDate && `${closeDate > today ? 'Closes' : 'Closed'} ${shortDate(closeDate)}`,
   ].filter(Boolean);
   return (
-    <span className="eg-property-standing">
+    <span className="eg-property-subtitle">
       {said.map((text) => (
         <span key={text}>{text}</span>
       ))}

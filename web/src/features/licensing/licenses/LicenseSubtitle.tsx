@@ -19,7 +19,7 @@ const validity = (expires: string, today: string, inForce: boolean) => {
  * The most important facts about a license: whether it is valid, whether its forms are late, the stage of its
  * renewal.
  */
-export const Standing = ({ license }: { license: LicenseDetail }) => {
+export const LicenseSubtitle = ({ license }: { license: LicenseDetail }) => {
   const today = todayIn(useIdentity().timeZone);
   const { expirationDate, inProcessRenewal: renewal } = license;
   const due = renewal && renewal.renewalStatusCode < formsFiled ? renewal.renewalDueDate : null;
@@ -27,18 +27,18 @@ export const Standing = ({ license }: { license: LicenseDetail }) => {
   return (
     <>
       {expirationDate && (
-        <span className="eg-standing-part">
+        <span className="eg-subtitle-part">
           {license.active && validity(expirationDate, today, license.isLegallyInForce)}
           <span className="eg-muted">Valid until {shortDate(expirationDate)}</span>
         </span>
       )}
       {opens && license.active && (
-        <span className="eg-standing-part">
+        <span className="eg-subtitle-part">
           <Tag>{opens}</Tag>
         </span>
       )}
       {due && due < today && (
-        <span className="eg-standing-part">
+        <span className="eg-subtitle-part">
           <Tag tone="late">Forms {daysInWords(daysBetween(due, today))} late</Tag>
         </span>
       )}
@@ -52,7 +52,7 @@ export const Standing = ({ license }: { license: LicenseDetail }) => {
           }}
         />
       )}
-      <Panels of="license" place="standing" id={license.id} />
+      <Panels of="license" place="subtitle" id={license.id} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { Sql } from '../../../../kernel/db/database.js';
 
 /** An existing license, with what decides whether it may join a family. */
-export interface StandingMember {
+export interface ExistingMember {
   readonly id: string;
   readonly licensingAuthorityId: string;
   readonly licenseTypeId: string;
@@ -20,12 +20,12 @@ export interface NumberOfAuthority {
 }
 
 /** All licenses with these numbers, of any type. */
-export const standingMembers = (
+export const existingMembers = (
   sql: Sql,
   tenantId: string,
   numbers: readonly NumberOfAuthority[],
-): Promise<StandingMember[]> =>
-  sql.query<StandingMember>(
+): Promise<ExistingMember[]> =>
+  sql.query<ExistingMember>(
     `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
        l.license_number as "licenseNumber", l.is_master as "isMaster", l.master_license_id is not null as "isSecondary",
        l.renewal_designation as "renewalDesignation",

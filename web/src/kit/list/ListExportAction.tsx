@@ -5,8 +5,8 @@ import { ListAct } from '../areas/listAct';
 import type { ListProps } from './state/types';
 import type { ListState } from './state/useListState';
 
-interface TakenListProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
-  list: Pick<ListProps<R, Q, P>, 'columns' | 'prefix' | 'taken'>;
+interface ListExportActionProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
+  list: Pick<ListProps<R, Q, P>, 'columns' | 'prefix' | 'exportAs'>;
   data: { state: ListState<Q>; query: { isPlaceholderData: boolean }; page: P | undefined };
   small?: boolean;
   /** Only these rows. */
@@ -14,17 +14,17 @@ interface TakenListProps<R extends { id: string }, Q extends PageQuery, P extend
 }
 
 /** Actions on the whole list, or on the chosen rows. */
-export const TakenList = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
-  list: { columns, prefix, taken },
+export const ListExportAction = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list: { columns, prefix, exportAs },
   data: { state, query, page },
   small = false,
   ids,
-}: TakenListProps<R, Q, P>) => {
+}: ListExportActionProps<R, Q, P>) => {
   const { shown } = useColumnChoice(columns, prefix);
   return (
-    taken && (
+    exportAs && (
       <ListAct
-        {...taken}
+        {...exportAs}
         query={state.query}
         columns={shown.filter(({ screenOnly }) => !screenOnly).map(({ id }) => id)}
         small={small}
