@@ -20,7 +20,7 @@ export const termInWords = ({ term, isSeasonal }: { term: LicenseTerm; isSeasona
 export const statusInWords = ({ active }: { active: boolean }): string => (active ? 'Active' : 'Inactive');
 
 /** An officer's name; a placeholder after erasure. */
-export const officerCalled = (name: string): string => name || '(erased)';
+export const officerLabel = (name: string): string => name || '(erased)';
 
 /** A license that is not due for renewal. */
 export const untrackedInWords = ({ active }: { active: boolean }): string => (active ? 'Not tracked' : 'Inactive');

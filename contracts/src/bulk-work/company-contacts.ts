@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
 import { changeOf } from '../changes.js';
@@ -20,7 +21,7 @@ const failed = (act: string) => `An error occurred while attempting to ${act} th
 const number = (count: number) => count.toLocaleString('en-US');
 const listed = (names: readonly string[], count: number) =>
   `${names.join(', ')}${count > names.length ? ` and ${number(count - names.length)} more` : ''}`;
-const propertiesInWords = (count: number) => (count === 1 ? '1 property' : `${number(count)} properties`);
+const propertiesInWords = (count: number) => counted(count, 'property', 'properties');
 
 export const companyContactMessages = {
   created: done('Created'),

@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { id, instant, isoDate, listOf, over, pageQuery, text, words } from '../common.js';
 import { bodyOf, reachedBy } from '../fields.js';
@@ -28,8 +29,6 @@ export const placeKindLabels: Record<PlaceKind, string> = {
 };
 
 const number = (count: number) => count.toLocaleString('en-US');
-const counted = (count: number, singular: string, many: string) =>
-  count === 1 ? `1 ${singular}` : `${number(count)} ${many}`;
 const nouns: Record<PlaceKind, readonly [string, string]> = {
   license: ['license', 'licenses'],
   entity: ['entity', 'entities'],

@@ -5,7 +5,7 @@ import { countedOf, flagParam, id, instant, optionalDate, listParam, requiredTex
 import * as field from '../fields.js';
 import { messagesOf, thereAre } from '../records.js';
 import { listColumns, queryOf } from '../list-columns.js';
-import { statusInWords, officerCalled } from '../shown-words.js';
+import { statusInWords, officerLabel } from '../shown-words.js';
 
 export const entityMessages = {
   ...messagesOf('Entity'),
@@ -101,7 +101,7 @@ export const entityOfficerBody = entityOfficerChangeBody.extend({ corporateOffic
 export type EntityOfficerBody = z.infer<typeof entityOfficerBody>;
 
 export const entityOfficersColumns = listColumns<EntityOfficer>()({
-  name: { label: 'Name', value: ({ name }) => officerCalled(name), sorts: true },
+  name: { label: 'Name', value: ({ name }) => officerLabel(name), sorts: true },
   titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
   active: { label: 'Status', value: statusInWords, sorts: true },
   deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },

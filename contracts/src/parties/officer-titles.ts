@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { id } from '../common.js';
 import * as field from '../fields.js';
@@ -30,14 +31,11 @@ export const officerTitles = { ...kept, query: kept.query.extend({ managedBy: Ma
 export type OfficerTitleQuery = z.infer<typeof officerTitles.query>;
 export type OfficerTitle = z.infer<typeof officerTitles.row>;
 
-const counted = (count: number, singular: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${many}`];
-
 export const officerTitleMessages = {
   nameTaken: 'There is an Officer Title of this name already',
   inUse: (licenses: number, entities: number) =>
     `This Officer Title may not be deleted because it is used by ${[
-      ...counted(licenses, 'license', 'licenses'),
-      ...counted(entities, 'entity', 'entities'),
+      ...(licenses > 0 ? [counted(licenses, 'license')] : []),
+      ...(entities > 0 ? [counted(entities, 'entity', 'entities')] : []),
     ].join(' and ')}`,
 } as const;

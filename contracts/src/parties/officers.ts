@@ -7,7 +7,7 @@ import { LicenseRank, licenseRankLabels } from '../licensing/enums.js';
 import * as field from '../fields.js';
 import { optionsQuery } from '../options.js';
 import { messagesOf, thereAre } from '../records.js';
-import { statusInWords, officerCalled } from '../shown-words.js';
+import { statusInWords, officerLabel } from '../shown-words.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { oneOf } from '../list-filters.js';
 import { rankInWords } from '../shown-words.js';
@@ -47,7 +47,7 @@ export type OfficerDetail = z.infer<typeof officerDetail>;
 export const officersColumns = listColumns<OfficerListRow>()({
   name: {
     label: 'Name',
-    value: ({ name }) => officerCalled(name),
+    value: ({ name }) => officerLabel(name),
     sorts: true,
     also: [{ label: 'Status', value: statusInWords }],
   },

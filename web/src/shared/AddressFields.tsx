@@ -7,17 +7,17 @@ import { TextField } from '../kit/fields/TextField';
 import { countries, statesOf } from './countries';
 
 interface AddressFieldsProps {
-  /** The name of a part in the form, if it differs: `address.city`, `mailingCity`. */
+  /** The form's name of a part, if it is not the part itself: `address.city`, `mailingCity`. */
   named?: (part: AddressPart) => string;
   disabled?: boolean;
-  /** Left out, the address may be empty; given, a zip is required if the country has zips. */
+  /** Requires an address, with a zip if the country has zips. By default it may be empty. */
   required?: boolean;
-  /** The address may be empty; one with a street needs a zip. */
+  /** Requires a zip only if there is a street. */
   zipOfStreet?: boolean;
   county?: boolean;
 }
 
-/** A state belongs to its country: another country clears it. */
+/** Clears the state if the user chooses a country that does not have it. */
 const useStateOfCountry = (country: string, state: string) => {
   const { watch, setValue, getValues } = useFormContext();
   useEffect(() => {

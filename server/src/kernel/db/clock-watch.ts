@@ -22,7 +22,7 @@ const shown = (time: number): string => new Date(time).toISOString();
  */
 export class ClockWatch {
   private readonly log = new Logger('Clock');
-  /** The time when it was last right, and the newest checkpoint then. */
+  /** When the clock was last right, and the newest checkpoint at that time. */
   private last: { readonly at: number; readonly ticks: number; readonly checkpoint: number | null } | undefined;
 
   constructor(private readonly clock: Clock) {
@@ -30,7 +30,8 @@ export class ClockWatch {
   }
 
   /**
-   * What the clock should say now, by the time that passed since it was last right; undefined before the first check.
+   * What the clock should show now: the time when it was last right plus the time that has passed; undefined before the
+   * first check.
    */
   expected(): number | undefined {
     return this.last && this.last.at + this.clock.ticks() - this.last.ticks;
@@ -55,9 +56,9 @@ export class ClockWatch {
   }
 
   /**
-   * Why nothing may be written although both clocks agree: they may be on one machine, and wrong together. A process
-   * that starts finds times recorded after its own; it cannot distinguish a later time from a long stop. A running
-   * process knows how much time passed.
+   * Why nothing may be written although both clocks agree: on one machine both may be wrong. A process that starts only
+   * notices a clock that is behind the recorded times. If the clock is ahead, the program may just have been stopped for
+   * long. A running process knows how much time has passed.
    */
   unexplained(times: LogTimes): string | undefined {
     const machine = this.clock.machine();

@@ -2,9 +2,9 @@ import type { RowOp } from './projection.js';
 
 export type Row = Record<string, unknown>;
 
-export interface Speaking {
-  /** The error of an operation that does not fit the row. */
-  readonly broken: (what: 'twice' | 'change' | 'remove', name: string) => Error;
+export interface RowErrors {
+  /** The error of an operation that does not fit the row: it exists twice, or not at all. */
+  readonly misfit: (what: 'twice' | 'change' | 'remove', name: string) => Error;
   /** Receives a property that the row did not have. */
   readonly unknown?: (property: string) => void;
 }
@@ -17,16 +17,16 @@ export const applied = (
   row: Row | undefined,
   op: RowOp,
   name: string,
-  { broken, unknown }: Speaking,
+  { misfit, unknown }: RowErrors,
 ): Row | undefined => {
   switch (op.op) {
     case 'put':
-      if (row) throw broken('twice', name);
+      if (row) throw misfit('twice', name);
       return { ...op.row };
     case 'save':
       return { ...op.row };
     case 'patch':
-      if (!row) throw broken('change', name);
+      if (!row) throw misfit('change', name);
       for (const property in op.fields) {
         if (op.fields[property] === undefined) continue;
         if (!(property in row)) unknown?.(property);
@@ -34,7 +34,7 @@ export const applied = (
       }
       return row;
     case 'remove':
-      if (!row) throw broken('remove', name);
+      if (!row) throw misfit('remove', name);
       return undefined;
   }
 };

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { RowClass, RowOp } from '../events/projection.js';
 import { columnOf, shapeOf, type TableShape } from '../events/table-shape.js';
-import { applied, type Row as Values, type Speaking } from '../events/applied.js';
+import { applied, type Row as Values, type RowErrors } from '../events/applied.js';
 
 export interface FoldedTable {
   readonly shape: TableShape;
   readonly rows: Map<string, Values>;
   readonly key: (values: Readonly<Values>) => string;
-  readonly speaking: Speaking;
+  readonly errors: RowErrors;
 }
 
 /** The key of a row within its tenant. */
@@ -18,8 +18,8 @@ const keyOf = ({ primary }: TableShape): ((values: Readonly<Values>) => string) 
   return (values) => properties.map((property) => String(values[property])).join('|');
 };
 
-const speakingOf = (shape: TableShape): Speaking => ({
-  broken: (what, name) =>
+const errorsOf = (shape: TableShape): RowErrors => ({
+  misfit: (what, name) =>
     new Error(
       what === 'twice'
         ? `${shape.table} is given the row ${name} twice`
@@ -28,7 +28,7 @@ const speakingOf = (shape: TableShape): Speaking => ({
   unknown: (property) => columnOf(shape, property),
 });
 
-/** One tenant's rows in memory: the operations of the live write without the database. */
+/** One tenant's rows in memory. Applies the operations of projections without the database. */
 export class TenantRows {
   private readonly tables = new Map<RowClass, FoldedTable>();
 
@@ -39,7 +39,7 @@ export class TenantRows {
   ) {
     for (const entity of entities) {
       const shape = shapeOf(source, entity);
-      this.tables.set(entity, { shape, rows: new Map(), key: keyOf(shape), speaking: speakingOf(shape) });
+      this.tables.set(entity, { shape, rows: new Map(), key: keyOf(shape), errors: errorsOf(shape) });
     }
   }
 
@@ -52,12 +52,12 @@ export class TenantRows {
   apply(op: RowOp): void {
     const table = this.tables.get(op.entity);
     if (!table) return;
-    const { rows, key, shape, speaking } = table;
+    const { rows, key, shape, errors } = table;
     const named = 'row' in op ? op.row : op.key;
     if (named['tenantId'] !== this.tenantId) throw new Error(`${shape.table} is given a row of another tenant`);
     const name = key(named);
     const row = rows.get(name);
-    const now = applied(row, op, name, speaking);
+    const now = applied(row, op, name, errors);
     if (!now) rows.delete(name);
     else if (now !== row) rows.set(name, now);
   }

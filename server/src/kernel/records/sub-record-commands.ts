@@ -38,7 +38,7 @@ export interface SubRecordCommands<B extends object, A extends object = B> {
   readonly Remove: Made<null>;
   /** The general permission; rules about the owner are in `of`. */
   readonly edit: Permission;
-  /** It has a document. */
+  /** Whether the record has a document. */
   readonly hasDocument: boolean;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
@@ -58,15 +58,15 @@ export interface SubRecordRules<
   readonly edit: Permission;
   /** The owner, if the user may change it: locked if the rules count its other records. @throws Missing, Forbidden */
   readonly of: (uow: UnitOfWork, ownerId: string, ...services: Given<D>) => Promise<S>;
-  /** Their tenant, if it is not the current client. */
+  /** The tenant of the owner and its records, if it is not the current client. */
   readonly tenantOf?: (owner: S) => string;
   /** Derived fields: a name, the time of deactivation. */
   readonly kept?: (sent: Partial<F>, uow: UnitOfWork) => Partial<F>;
   /** The fields of a new record, if its input differs from a change. @throws Refusal */
   readonly made?: (uow: UnitOfWork, owner: S, sent: A) => Promise<Partial<F>>;
-  /** It has a field `document`, a PDF: the default name of one. */
+  /** If the record has a field `document` (a PDF): the default file name. */
   readonly document?: string;
-  /** Before the write; the same for the two below. @throws Refusal */
+  /** Checks before a record is added; `changing` and `removing` likewise. @throws Refusal */
   readonly adding?: (uow: UnitOfWork, owner: S, fields: Partial<F>, id: string) => unknown;
   readonly changing?: (uow: UnitOfWork, owner: S, fields: Partial<F>, record: LoadedRecord) => unknown;
   readonly removing?: (uow: UnitOfWork, owner: S, record: LoadedRecord) => unknown;
@@ -122,7 +122,7 @@ export const subRecordCommands = <
   const {
     edit,
     of,
-    tenantOf: lies,
+    tenantOf: ownerTenant,
     kept = (sent) => sent,
     made,
     document,
@@ -141,7 +141,7 @@ export const subRecordCommands = <
 
   /** A record below another owner is missing; checked before the version. */
   const below = async (uow: UnitOfWork, owner: S, { ownerId, id }: SubCommand<unknown>): Promise<LoadedRecord> => {
-    const tenantId = lies?.(owner);
+    const tenantId = ownerTenant?.(owner);
     const { state } = await uow.load(record.aggregate, id, tenantId);
     if (state?.[ownedBy] !== ownerId) throw new Missing();
     return loadForChange(uow, record, id, tenantId);
@@ -157,7 +157,7 @@ export const subRecordCommands = <
         const owner = await of(uow, ownerId, ...given);
         const fields = kept(made ? await made(uow, owner, data) : withFile<F>(data, file), uow);
         await adding?.(uow, owner, fields, id);
-        const tenantId = lies?.(owner) ?? tenantOf(by);
+        const tenantId = ownerTenant?.(owner) ?? tenantOf(by);
         file?.give(uow, tenantId);
         addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, { id, tenantId });
         await following?.(uow, owner);
@@ -166,8 +166,8 @@ export const subRecordCommands = <
       withDocument<Partial<B>, null, D>(Change, services, document, async (uow, command, given, file) => {
         const owner = await of(uow, command.ownerId, ...given);
         const known = await below(uow, owner, command);
-        const { document: _, ...stands } = known.state as Readonly<Record<string, unknown>>;
-        const fields = kept(withFile<F>(whole(sent.body, stands, command.data), file), uow);
+        const { document: _, ...stored } = known.state as Readonly<Record<string, unknown>>;
+        const fields = kept(withFile<F>(whole(sent.body, stored, command.data), file), uow);
         await changing?.(uow, owner, fields, known);
         file?.give(uow, known.tenantId);
         changeLoaded(uow, record, known, fields);

@@ -7,7 +7,7 @@ import type { StreamName } from './keep-snapshots.js';
 import { foldsOf } from './snapshot.js';
 import { Snapshots } from './snapshots.js';
 
-/** After an upgrade or a restore: creates the missing snapshots, so that even their first history page is fast. */
+/** Creates missing snapshots after an upgrade or a restore, so that even the first history page of a long stream is fast. */
 @Injectable()
 export class MissingSnapshots implements OnApplicationBootstrap {
   private readonly log = new Logger('Snapshots');
@@ -32,9 +32,9 @@ export class MissingSnapshots implements OnApplicationBootstrap {
           [foldsOf(this.registry)],
         ),
       );
-      for (const stream of missing) await this.snapshots.written(stream);
+      for (const stream of missing) await this.snapshots.write(stream);
     } catch (error) {
-      this.log.warn(`Missing snapshots are made later: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`Missing snapshots will be created later: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -33,8 +33,8 @@ export class Snapshots implements BeforeApplicationShutdown {
     );
   }
 
-  /** Resolves once this stream had its turn. */
-  async written(stream: StreamName): Promise<void> {
+  /** Resolves once the snapshots of this stream are written, or failed. */
+  async write(stream: StreamName): Promise<void> {
     this.want(stream);
     await this.running;
   }

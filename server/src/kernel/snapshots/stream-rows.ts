@@ -18,7 +18,7 @@ export const namedBy = (op: RowOp): { readonly name: string; readonly key: Value
   return { name: [declaredTable(op.entity).table, ...Object.values(key)].join('|'), key };
 };
 
-const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
+const misfit = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
 
 /** The rows that one stream created. Changes of other records' rows are omitted. */
 export class StreamRows {
@@ -45,7 +45,7 @@ export class StreamRows {
       const { name } = namedBy(op);
       const row = rows.get(name)?.values;
       if (!row && (op.op === 'patch' || op.op === 'remove')) continue;
-      const values = applied(row && { ...row }, op, name, { broken });
+      const values = applied(row && { ...row }, op, name, { misfit });
       if (values) rows.set(name, { entity: op.entity, values });
       else rows.delete(name);
     }

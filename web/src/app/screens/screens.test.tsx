@@ -174,7 +174,7 @@ test('a part that loads by itself shows its own error, and can be reloaded', () 
     .filter((path) => path.endsWith('.tsx') && !/\.test(ing)?\.tsx$/.test(path))
     .filter((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      return text.includes('<Loading') && !text.includes('<Unread');
+      return text.includes('<Loading') && !text.includes('<LoadError');
     });
   expect(parts.sort()).toEqual(Object.keys(saysElsewhere).sort());
 });

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { Loading } from '../loading/states';
-import { Unread } from '../loading/Unread';
+import { LoadError } from '../loading/LoadError';
 import { countInWords } from './state/countInWords';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './table/ListRows';
@@ -63,7 +63,7 @@ export const HeldListCard = <R extends { id: string }>(props: HeldListCardProps<
     >
       <section className="eg-card eg-list" aria-label={title}>
         {!data && error ? (
-          <Unread error={error} onRetry={() => void refetch?.()} />
+          <LoadError error={error} onRetry={() => void refetch?.()} />
         ) : !data ? (
           <Loading rows={2} />
         ) : (

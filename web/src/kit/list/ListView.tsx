@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { resource } from '../data/queries';
 import { Loading } from '../loading/states';
-import { Unread } from '../loading/Unread';
+import { LoadError } from '../loading/LoadError';
 import { useColumnChoice } from './columns/columns';
 import { isMore } from './state/countInWords';
 import { FilterChips } from './filters/FilterChips';
@@ -83,7 +83,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const Rows = narrow ? ListRows : ListTable;
   const still = useStillRows(page?.items, JSON.stringify(state.query), {
     isOld: query.isPlaceholderData,
-    on: list.whatBecame !== undefined,
+    on: list.leftLabel !== undefined,
   });
   const { rows, hasLeft } = still;
   const { walk } = list;
@@ -104,7 +104,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
       <section className="eg-card eg-list" aria-label={label} aria-busy={query.isFetching}>
         {query.isFetching && !query.isLoading && <div className="eg-bar" aria-hidden />}
         {query.isError && !page ? (
-          <Unread error={query.error} onRetry={() => void query.refetch()} />
+          <LoadError error={query.error} onRetry={() => void query.refetch()} />
         ) : !page ? (
           <Loading rows={8} />
         ) : rows.length === 0 && page.totalItemCount > 0 ? (

@@ -12,7 +12,7 @@ import { Notice } from '../signs/Notice';
 import { number } from '../values/numbers';
 import type { resource } from '../data/queries';
 import { Loading, NothingHere } from '../loading/states';
-import { Unread } from '../loading/Unread';
+import { LoadError } from '../loading/LoadError';
 import { useField } from '../fields/Field';
 import './paged-checks.css';
 
@@ -68,7 +68,7 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
     onCount?.(ids.length);
   };
   const { searchTerm = '' } = state.query;
-  if (!page) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
+  if (!page) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
   const { items, totalItemCount: total } = page;
   const refused = refusal && <Notice tone="late">{refusal}</Notice>;
   if (total === 0 && searchTerm === '')

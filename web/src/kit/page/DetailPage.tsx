@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading } from '../loading/states';
-import { Unread } from '../loading/Unread';
+import { LoadError } from '../loading/LoadError';
 import { BackLink } from '../routing/BackLink';
 import { Contents } from './Contents';
 import { Page } from './Page';
@@ -56,7 +56,7 @@ export const DetailPage = <T,>({
           </div>
         )}
         <section className="eg-card">
-          {query.isError ? <Unread error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={8} />}
+          {query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={8} />}
         </section>
       </>
     );

@@ -7,7 +7,7 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import type { Fact } from '../../kit/page/Facts';
 import { Loading } from '../../kit/loading/states';
-import { Unread } from '../../kit/loading/Unread';
+import { LoadError } from '../../kit/loading/LoadError';
 import { useListItemDetails } from './listItemDetails';
 
 /** The type of a license; the same in every list. */
@@ -27,7 +27,7 @@ interface ReadProps {
 
 const Read = ({ id, children }: ReadProps) => {
   const { data: license, error, refetch } = useListItemDetails(id);
-  if (error) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return license ? children(license) : <Loading rows={8} />;
 };
 

@@ -17,7 +17,7 @@ import { useIdentity } from '../../kit/data/identity';
 import { Notice } from '../../kit/signs/Notice';
 import { Loading } from '../../kit/loading/states';
 import type { Touches } from '../../kit/http/invalidation';
-import { Unread } from '../../kit/loading/Unread';
+import { LoadError } from '../../kit/loading/LoadError';
 import { ContactChoices } from './ContactChoices';
 import { ContactDialog } from './ContactDialog';
 import { useContacts, useEditsContacts } from './contacts.api';
@@ -78,7 +78,7 @@ export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicense
         defaults={{ bccToSender: false, propertyContactIds: [], ...defaults } as unknown as FormValues<I>}
         success={sendsMail ? sent : sendingMessages.kept}
       >
-        {!data && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />)}
+        {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />)}
         {missing.length > 0 && <Missing missing={missing} />}
         {children}
         {contacts.length > 0 && (

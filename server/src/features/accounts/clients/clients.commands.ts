@@ -63,11 +63,11 @@ export const clientHandlers = [
         const pending = early(clientStandingOf(uow, by.firmId, id));
         const stream = await loadForChange(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };
-        const stands = await pending;
-        if (!stands) throw new Missing();
+        const counts = await pending;
+        if (!counts) throw new Missing();
         const { designateOver, ...fields } = whole(clientChangeBody, stream.state, data);
         const after = { ...before, ...fields };
-        const to = checkLevels(before, { ...after, designateOver }, stands);
+        const to = checkLevels(before, { ...after, designateOver }, counts);
         changeLoaded(uow, clients, stream, fields);
         if (stream.state?.['active'] && fields.active === false) {
           await endSessionsOf(uow, id);

@@ -21,8 +21,8 @@ export const companyHandlers = [
     try {
       return await transactions.run({ ...by, homeTenantId: by.firmId }, commandId, async (uow) => {
         const known = await loadForChange(uow, clients, id, by.firmId);
-        const stands = { ...known.state, displayName: known.state['name'] };
-        const { displayName, ...same } = whole(companyBody, stands, data);
+        const stored = { ...known.state, displayName: known.state['name'] };
+        const { displayName, ...same } = whole(companyBody, stored, data);
         changeLoaded(uow, clients, known, { ...same, name: displayName ?? same.legalName });
         return null;
       });

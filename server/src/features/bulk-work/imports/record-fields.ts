@@ -3,7 +3,7 @@ import { authorityDefaults, type KnownLicenseType, licenseTypeDefaults } from '.
 import { licenseDefaults } from '../../licensing/licenses/license/licenses.intake.js';
 import { propertyDefaults } from '../../parties/properties/index.js';
 import type { LicenseRow } from './reading/license-row.js';
-import type { NewAuthority, NewLicenseType, NewProperty } from './reading/stands-on.js';
+import type { NewAuthority, NewLicenseType, NewProperty } from './reading/plan-records.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
 
 /** Defaults for records of a register. */

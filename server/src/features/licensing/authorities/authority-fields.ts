@@ -34,18 +34,18 @@ export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
 });
 
 /** What a card of the profile changes in an authority. */
-export type AuthorityChange = (stands: AuthorityFields) => Partial<AuthorityFields>;
+export type AuthorityChange = (stored: AuthorityFields) => Partial<AuthorityFields>;
 
 export const detailsChanged =
   (sent: Partial<C.AuthorityDetailsBody>): AuthorityChange =>
-  (stands) =>
-    detailsOf(whole(C.authorityDetailsBody, stands, sent));
+  (stored) =>
+    detailsOf(whole(C.authorityDetailsBody, stored, sent));
 
 /** An authority without an address gets a complete one. */
 export const addressesChanged =
   (sent: Partial<C.AuthorityAddressBody>): AuthorityChange =>
-  (stands) =>
-    addressesOf(whole(C.authorityAddressBody, stands.address === null ? null : stands, sent));
+  (stored) =>
+    addressesOf(whole(C.authorityAddressBody, stored.address === null ? null : stored, sent));
 
 export const renewalInfoChanged =
   (sent: Partial<C.AuthorityRenewalInfoBody>): AuthorityChange =>

@@ -28,7 +28,7 @@ import { shownAuthorities } from './authority-list.query.js';
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
 export { type FollowedField, FollowType } from './license-types/follow-type.js';
 export { stillHeld } from './holding.js';
-export { authorityCalled } from './license-types/license-types.queries.js';
+export { readAuthorityName } from './license-types/license-types.queries.js';
 export {
   inWords as intervalsInWords,
   licenseTypeDates,

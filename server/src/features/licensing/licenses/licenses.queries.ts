@@ -19,7 +19,7 @@ import { dateChangesOf } from './dates/date-changes.js';
 import { proposedDatesOf } from './dates/proposed-dates.js';
 import { LicenseRenewals } from './license/license-renewals.js';
 import { expectProperty } from './of-property/at-property.js';
-import { asLicenses, licenseCalled } from './reading/children.query.js';
+import { asLicenses, readLicenseNumber } from './reading/children.query.js';
 import { listLicenses } from './reading/license-list.query.js';
 import { licenseOptions } from './reading/license-options.query.js';
 import { tipsOfLicense } from './reading/renewal-tips.query.js';
@@ -44,7 +44,7 @@ export class LicenseQueries {
     const today = this.clock.today(by.timeZone);
     const scope = { tenantId: tenantOf(by), firmId: by.firmId, today, masterLicenseId: id };
     return this.database.read(scopeOf(by), async (sql) => {
-      await licenseCalled(sql, by, id);
+      await readLicenseNumber(sql, by, id);
       return listLicenses(sql, scope, asLicenses(query));
     });
   }

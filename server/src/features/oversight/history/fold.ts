@@ -10,7 +10,7 @@ export const ERASED = '(erased)';
 /** A record's row; immutable, so that each event keeps the previous one. */
 export type State = Readonly<Row> | undefined;
 
-const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
+const misfit = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
 
 /** Rows of some records of one tenant, made by the projections of their events, as a rebuild makes them. */
 export class RecordFold {
@@ -44,7 +44,7 @@ export class RecordFold {
       const row = this.rows.get(name);
       // A record that is not shown here.
       if (of === undefined || (!row && op.op !== 'put' && op.op !== 'save')) continue;
-      const now = applied(row && { ...row }, op, name, { broken });
+      const now = applied(row && { ...row }, op, name, { misfit });
       if (now) this.rows.set(name, now);
       else this.rows.delete(name);
     }

@@ -55,7 +55,7 @@ export const listedContacts = (by: Actor, divisionId: string, query: DivisionCon
 };
 
 /** @throws Missing */
-export const divisionCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+export const readDivisionName = async (sql: Sql, by: Actor, id: string): Promise<string> => {
   const [division] = await sql.query<{ name: string }>('select name from divisions where tenant_id = $1 and id = $2', [
     tenantOf(by),
     id,
@@ -70,7 +70,7 @@ export class DivisionContactQueries {
 
   list(by: Actor, divisionId: string, query: DivisionContactsQuery): Promise<Paged<DivisionContact>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await divisionCalled(sql, by, divisionId);
+      await readDivisionName(sql, by, divisionId);
       return listedContacts(by, divisionId, query).page<DivisionContact>(sql, query);
     });
   }
@@ -102,6 +102,6 @@ export class DivisionContactQueries {
 export const shownDivisionContacts = ownedList<DivisionContact, DivisionContactsQuery>({
   query: divisionContactsQuery,
   columns: divisionContactsColumns,
-  owner: divisionCalled,
+  owner: readDivisionName,
   find: (_, { by, of, query }) => listedContacts(by, of, query),
 });

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { countedPage } from '../../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
-import { entityCalled, entityColumns, entityPage, listedEntityOfficers } from './entity-lists.query.js';
+import { readEntityName, entityColumns, entityPage, listedEntityOfficers } from './entity-lists.query.js';
 import { listedEntityProperties } from './entity-properties.query.js';
 import { keeperJoin, offeredTo } from '../../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -37,14 +37,14 @@ export class EntityQueries {
 
   officers(by: Actor, id: string, query: C.EntityOfficerQuery): Promise<Counted<C.EntityOfficer>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await entityCalled(sql, by, id);
+      await readEntityName(sql, by, id);
       return countedPage(sql, listedEntityOfficers(by, id, query), query);
     });
   }
 
   properties(by: Actor, id: string, query: C.EntityPropertyQuery): Promise<Counted<C.EntityProperty>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await entityCalled(sql, by, id);
+      await readEntityName(sql, by, id);
       return countedPage(sql, listedEntityProperties(by, id, query), query);
     });
   }

@@ -28,7 +28,7 @@ const maybe = (column: string): SortColumn => ({ column, nullable: true });
 const own = columnsOf(entityFields, corporateEntities, {}, 'e');
 const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = { ...own, managedBy };
 
-/** Of an entity in a list, and on its profile. */
+/** The columns of an entity, in lists and on its profile. */
 export const entityColumns = `e.id, e.version, ${selectOf(own)},
   e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy",
   (select n.properties from properties_of_entities(array[e.id], true) n) as "affiliatedPropertiesCount",
@@ -84,7 +84,7 @@ export const listedEntityOfficers = (by: Actor, entityId: string, query: C.Entit
 });
 
 /** @throws Missing */
-export const entityCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+export const readEntityName = async (sql: Sql, by: Actor, id: string): Promise<string> => {
   const [entity] = await sql.query<{ name: string }>(
     'select name from corporate_entities where tenant_id = any ($1::uuid[]) and id = $2',
     [seenBy(by, true), id],
@@ -102,6 +102,6 @@ export const shownEntities = shownList<EntityListRow, EntityQuery>({
 export const shownEntityOfficers = ownedList<EntityOfficer, EntityOfficerQuery>({
   query: entityOfficerQuery,
   columns: entityOfficersColumns,
-  owner: entityCalled,
+  owner: readEntityName,
   find: (_, { by, of, query }) => countedList(listedEntityOfficers(by, of, query), query),
 });

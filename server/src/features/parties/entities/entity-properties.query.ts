@@ -8,7 +8,7 @@ import { type CountedList, countedList } from '../../../kernel/lists/counted-pag
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { ownedList } from '../../../kernel/lists/shown-list.js';
-import { entityCalled } from './entity-lists.query.js';
+import { readEntityName } from './entity-lists.query.js';
 
 const address = `concat_ws(', ', p.address1, p.address2, p.city, concat_ws(' ', p.state, p.zip))`;
 
@@ -36,6 +36,6 @@ export const listedEntityProperties = (by: Actor, entityId: string, query: Entit
 export const shownEntityProperties = ownedList<EntityProperty, EntityPropertyQuery>({
   query: entityPropertyQuery,
   columns: entityPropertiesColumns,
-  owner: entityCalled,
+  owner: readEntityName,
   find: (_, { by, of, query }) => countedList(listedEntityProperties(by, of, query), query),
 });

@@ -4,8 +4,9 @@ import { idsIn } from '../../../kernel/lists/ids-in.js';
 export const seenTenants = 'any ((select app_tenants()::uuid[] || app_provider())::uuid[])';
 
 /**
- * The status of an officer is not stored: an officer who holds titles in entities, but in none of them still, is
- * inactive. The expression is the officer's id; it counts the entities that the person sees.
+ * The status of an officer is not stored: an officer is inactive if all of their entities list them as inactive. Counts
+ * only entities that the user sees.
+ * @param officerId the SQL expression of the officer's id
  */
 export const officerState = (officerId: string): string => `lateral (
   select coalesce(bool_or(k.active), true) as active, case when not bool_or(k.active) then max(k.deactivated_date) end as since

@@ -8,12 +8,12 @@ import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { useRecordedFacts } from '../../../kit/page/recordedFacts';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { factsOf } from '../../../shared/factsOf';
 import { AddressCard } from '../../../shared/AddressCard';
 import { clientLists } from './lists';
 import { DesignationCounts } from './DesignationCounts';
-import { timeZoneCalled } from './timeZones';
+import { timeZoneLabel } from './timeZones';
 import { WorkLink } from './WorkLink';
 
 interface DesignationCardProps {
@@ -28,7 +28,7 @@ export const DesignationCard = ({ client, standing: { data, error, refetch } }: 
         <DesignationCounts client={client} standing={data} />
       </div>
     ) : error ? (
-      <Unread error={error} onRetry={() => void refetch()} />
+      <LoadError error={error} onRetry={() => void refetch()} />
     ) : (
       <Loading rows={3} />
     )}
@@ -93,7 +93,7 @@ export const AgreementCards = ({ client }: { client: ClientDetail }) => {
                 renewalBillingResponsibility: ['Renewal Billing', payers[client.renewalBillingResponsibility]],
               },
             }),
-            ['Time Zone', timeZoneCalled(client.timeZone)],
+            ['Time Zone', timeZoneLabel(client.timeZone)],
             ...factsOf(clientFields, client, { from: 'isBillingIdRequired', until: 'allowUserPasswordLogin' }),
             ['Password Sign-In', yesOrNo(client.allowUserPasswordLogin)],
             ...recorded,

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type ClientDetail, clientMessages, type ClientStanding } from '@evergreen/contracts/accounts/clients';
 import type { ClientServiceLevel, LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
@@ -11,7 +12,7 @@ import { queueHref } from '../../../shared/renewals/renewalLinks';
 import { DesignationCounts } from './DesignationCounts';
 import { WorkLink } from './WorkLink';
 
-const licenses = (count: number) => `${number(count)} ${count === 1 ? 'license' : 'licenses'}`;
+const licenses = (count: number) => counted(count, 'license');
 
 const renewalsInProcess = queueHref(renewalsQuery.parse({ stages: [2, 3, 4, 5, 6, 7] }));
 

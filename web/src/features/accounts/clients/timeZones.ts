@@ -20,7 +20,7 @@ const place = (zone: string) => spelled(zone.slice(zone.lastIndexOf('/') + 1));
 
 const called = new Map(unitedStates.map(([zone, name]) => [zone, `${name} (${place(zone)})`]));
 
-export const timeZoneCalled = (zone: string): string => called.get(zone) ?? spelled(zone);
+export const timeZoneLabel = (zone: string): string => called.get(zone) ?? spelled(zone);
 
 /** The time zones of the United States first, then all others that the browser knows. */
 export const timeZones: readonly Choice[] = [

@@ -14,7 +14,7 @@ import { Notice } from '../../../kit/signs/Notice';
 import { Facts } from '../../../kit/page/Facts';
 import { Loading } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { sendAgain, useMessage } from './messages.api';
 import { toneOf } from './messageTone';
 
@@ -62,7 +62,7 @@ export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClo
         {data ? (
           <Content message={data} />
         ) : error ? (
-          <Unread error={error} onRetry={() => void refetch()} />
+          <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading rows={3} />
         )}

@@ -4,7 +4,7 @@ import { Page } from '../../../kit/page/Page';
 import { saveFile } from '../../../kit/browser/saveFile';
 import { Loading } from '../../../kit/loading/states';
 import { ownPath } from '../../../kit/browser/navigation';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { useReleaseNoteFile } from './release-notes.api';
 
 /** Document 3: loads the notes, then returns to the page that the state holds, otherwise to the first one. */
@@ -23,7 +23,7 @@ export const ReleaseNotePage = () => {
   return (
     <Page title="Release Notes">
       <section className="eg-card" aria-label="Download">
-        {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
       </section>
     </Page>
   );

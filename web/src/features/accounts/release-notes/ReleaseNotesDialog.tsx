@@ -7,7 +7,7 @@ import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import type { TopBarItemProps } from '../../../kit/areas/routes';
 import { Loading } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { dismissNews, news, useReleaseNotes } from './release-notes.api';
 
 interface LinkProps extends Pick<TopBarItemProps, 'mayOpen'> {
@@ -82,7 +82,7 @@ export const ReleaseNotesDialog = ({ isNew, mayOpen, onClose }: ReleaseNotesDial
       <div className="eg-dialog-body">
         {!data ? (
           error ? (
-            <Unread error={error} onRetry={() => void refetch()} />
+            <LoadError error={error} onRetry={() => void refetch()} />
           ) : (
             <Loading rows={6} />
           )

@@ -9,7 +9,7 @@ import { useIdentity } from '../../../kit/data/identity';
 import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Loading, NothingHere } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { usePreview } from './reminders.api';
 
 const dayInWords = (day: string, today: string) => {
@@ -71,7 +71,7 @@ export const PreviewCard = () => {
     <Card title="The next seven mornings" note={clientName ?? undefined}>
       {query.data && <Days preview={query.data} />}
       {!query.data &&
-        (query.isError ? <Unread error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={5} />)}
+        (query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={5} />)}
     </Card>
   );
 };

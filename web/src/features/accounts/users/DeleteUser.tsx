@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { Held } from './Leaving';
 import { UserContacts } from './UserContacts';
 import { removeUser, touchesUser, usePermanentObjects } from './users.api';
@@ -26,7 +26,7 @@ export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
   if (error)
     return (
       <InfoDialog open onClose={onClose} title="Delete User">
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       </InfoDialog>
     );
   // Cached data may be out of date.

@@ -1,17 +1,14 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type PermanentObjects, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
 import { Link } from 'react-router';
-import { number } from '../../../kit/values/numbers';
 import { Notice } from '../../../kit/signs/Notice';
 import { UserContacts } from './UserContacts';
 import { usePermanentObjects } from './users.api';
 
-const several = (count: number, singular: string, many: string) =>
-  count === 1 ? `1 ${singular}` : `${number(count)} ${many}`;
-
 const heldInWords = ({ assignedLicenses, openTasks }: PermanentObjects) =>
   [
-    assignedLicenses > 0 && several(assignedLicenses, 'license', 'licenses'),
-    openTasks > 0 && several(openTasks, 'open task', 'open tasks'),
+    assignedLicenses > 0 && counted(assignedLicenses, 'license'),
+    openTasks > 0 && counted(openTasks, 'open task'),
   ]
     .filter(Boolean)
     .join(' and ');

@@ -7,7 +7,7 @@ import { DateField } from '../../../kit/fields/dates/DateField';
 import { Notice } from '../../../kit/signs/Notice';
 import { number } from '../../../kit/values/numbers';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
 import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { AssignUnassigned } from './AssignUnassigned';
@@ -62,7 +62,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
             <Plan plan={plan.data} />
           ) : (
             <section className="eg-card" aria-label="Plan">
-              {plan.isError ? <Unread error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
+              {plan.isError ? <LoadError error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
             </section>
           )}
           <div className="eg-bulk-foot">

@@ -19,7 +19,7 @@ import type { RowSelection } from '../../../kit/list/state/useSelection';
 import type { Wizard } from '../../../kit/wizard/useWizard';
 import type { Column } from '../../../kit/list/state/types';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from '../../../kit/list/LocalList';
@@ -140,7 +140,7 @@ export const PickStep = ({ wizard, criteria, chosen }: PickStepProps) => {
           {page ? (
             <NothingHere reason="No license that matches these criteria is ready to start." />
           ) : query.isError ? (
-            <Unread error={query.error} onRetry={() => void query.refetch()} />
+            <LoadError error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <Loading rows={6} />
           )}

@@ -11,7 +11,7 @@ import { LocalList } from '../../../kit/list/LocalList';
 import type { Column } from '../../../kit/list/state/types';
 import { listState } from '../../../kit/list/state/useLocalList';
 import { Loading, NothingHere } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { useProperties } from './company-contacts.api';
 
 const columns: readonly Column<ContactProperty, ContactPropertiesQuery>[] = [
@@ -37,7 +37,7 @@ export const ContactPropertiesDialog = ({ contact, onClose }: { contact: Company
     <InfoDialog open onClose={onClose} title="Property Contacts’ Properties" width="medium">
       <p>{contact.name}</p>
       {error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading rows={4} />
       ) : data.items.length === 0 ? (

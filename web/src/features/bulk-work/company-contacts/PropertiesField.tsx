@@ -14,7 +14,7 @@ import { useSettled } from '../../../kit/fields/pickers/useSettled';
 import { ListFoot } from '../../../kit/list/ListFoot';
 import { listState } from '../../../kit/list/state/useLocalList';
 import { Loading, NothingHere } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { useProperties } from './company-contacts.api';
 import { authorities, states, typesOf } from './contactFilters';
 import './properties-field.css';
@@ -134,7 +134,7 @@ export const PropertiesField = ({ onChosen }: PropertiesFieldProps) => {
         hint="Inactive properties, and properties with licenses designated to the other side, are not included."
       />
       {error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading rows={4} />
       ) : data.items.length === 0 ? (

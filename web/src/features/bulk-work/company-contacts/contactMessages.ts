@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type {
   AddedCompanyContacts,
   CompanyContactsPlan,
@@ -5,8 +6,7 @@ import type {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { number } from '../../../kit/values/numbers';
 
-export const propertiesInWords = (count: number): string =>
-  count === 1 ? '1 property' : `${number(count)} properties`;
+export const propertiesInWords = (count: number): string => counted(count, 'property', 'properties');
 
 /** A sentence names at most so many. */
 const named = 5;

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import {
   differenceMeans,
   differenceMessages,
@@ -8,12 +9,11 @@ import { useCommand } from '../../../kit/data/command';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { decideDifferences, touchesDifferences } from './differences.api';
-import { some } from './importLabels';
 
 /** Accepts all open differences of a kind, after an explanation. */
 export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: DifferenceKind; open: number }) => {
   const { show, props } = useDialog();
-  const label = `Apply All ${some(open, 'difference', 'differences')}`;
+  const label = `Apply All ${counted(open, 'difference', 'differences')}`;
   if (open === 0) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { useDifferenceCounts } from './differences.api';
 import './result.css';
-import { number } from './importLabels';
+import { number } from '../../../kit/values/numbers';
 
 /** The number of licenses that differ from the register, with a link to them. */
 export const DifferencesCard = ({ run }: { run: ImportRun }) => {

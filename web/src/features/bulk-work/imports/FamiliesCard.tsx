@@ -1,9 +1,9 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { ImportFamily, ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
 import { Tag } from '../../../kit/signs/Tag';
 import { Words } from '../../../kit/values/Words';
-import { some } from './importLabels';
 
 const named = ({ row, licenseType }: ImportFamily['secondaries'][number]) => `${licenseType} (row ${row})`;
 
@@ -14,20 +14,20 @@ export const FamiliesCard = ({ run: { preview } }: { run: ImportRun }) => {
   return (
     <Card
       title="Primary and Secondary Licenses"
-      note={`${some(secondaries, 'license', 'licenses')} will be secondary`}
+      note={`${counted(secondaries, 'license', 'licenses')} will be secondary`}
       folds="open"
     >
       {doubtful + alone > 0 && (
         <div className="eg-card-body eg-stack">
           {doubtful > 0 && (
             <Notice tone="soon">
-              Of {some(doubtful, 'number', 'numbers')} it is not clear which license is the primary: the first row is
+              Of {counted(doubtful, 'number', 'numbers')} it is not clear which license is the primary: the first row is
               used.
             </Notice>
           )}
           {alone > 0 && (
             <Notice tone="soon">
-              {some(alone, 'secondary license has', 'secondary licenses have')} no primary in this file or here, and
+              {counted(alone, 'secondary license has', 'secondary licenses have')} no primary in this file or here, and
               will stand alone.
             </Notice>
           )}

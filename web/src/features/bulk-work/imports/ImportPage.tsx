@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import {
   importMessages,
   type ImportRun,
@@ -32,7 +33,8 @@ import { WizardSteps } from '../../../kit/wizard/WizardSteps';
 import { RefusedRowsCard } from './RefusedRowsCard';
 import { ResultCard } from './ResultCard';
 import { type ImportWizard, useImportWizard } from './useImportWizard';
-import { number, some, toneOf } from './importLabels';
+import { toneOf } from './importLabels';
+import { number } from '../../../kit/values/numbers';
 
 const concernOf = ({ id, fileName }: ImportRun) => ({ label: fileName, to: `/imports/${id}` });
 
@@ -41,8 +43,8 @@ const StartImport = ({ run }: { run: ImportRun }) => {
   const start = useDialog();
   const { creates, counts } = run;
   const { secondaries } = run.preview.families;
-  const licenses = some(creates.licenses, 'license', 'licenses');
-  if (run.status !== 'Ready' || counts.toCreate === 0 || run.questions.some(isOpenQuestion)) return null;
+  const licenses = counted(creates.licenses, 'license', 'licenses');
+  if (run.status !== 'Ready' || counts.toCreate === 0 || run.questions.counted(isOpenQuestion)) return null;
   return (
     <>
       <Button variant="contained" onClick={start.show}>
@@ -59,13 +61,13 @@ const StartImport = ({ run }: { run: ImportRun }) => {
         success={importMessages.started}
         failure={importMessages.commitFailed}
       >
-        This creates {licenses}, {some(creates.properties, 'property', 'properties')},{' '}
-        {some(creates.entities, 'entity', 'entities')},{' '}
-        {some(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
-        {some(creates.licenseTypes, 'license type', 'license types')}.
-        {secondaries > 0 && ` ${some(secondaries, 'license', 'licenses')} will be secondary to another one.`} The
+        This creates {licenses}, {counted(creates.properties, 'property', 'properties')},{' '}
+        {counted(creates.entities, 'entity', 'entities')},{' '}
+        {counted(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
+        {counted(creates.licenseTypes, 'license type', 'license types')}.
+        {secondaries > 0 && ` ${counted(secondaries, 'license', 'licenses')} will be secondary to another one.`} The
         licenses are unassigned.
-        {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and not imported.`} It runs in
+        {counts.refused > 0 && ` ${counted(counts.refused, 'row is', 'rows are')} refused and not imported.`} It runs in
         the background; you may leave the page.
       </ConfirmDialog>
     </>
@@ -116,10 +118,10 @@ const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
   <Card title={status === 'Checking' ? 'Checking Every Row' : 'Importing'}>
     <div className="eg-card-body">
       {status === 'Checking' ? (
-        <ProgressBar label="Check">{some(progress.done, 'row', 'rows')} checked. Nothing is created yet.</ProgressBar>
+        <ProgressBar label="Check">{counted(progress.done, 'row', 'rows')} checked. Nothing is created yet.</ProgressBar>
       ) : (
         <ProgressBar label="Import" share={progress.total ? progress.done / progress.total : undefined}>
-          {number(progress.done)} of {some(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it continues
+          {number(progress.done)} of {counted(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it continues
           in the background.
         </ProgressBar>
       )}
@@ -145,7 +147,7 @@ const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
     <>
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
       {status === 'Ready' && counts.toCreate === 0 && <NothingNew counts={counts} />}
-      {status === 'Ready' && run.questions.some(isOpenQuestion) && (
+      {status === 'Ready' && run.questions.counted(isOpenQuestion) && (
         <Notice tone="late">{importMessages.openQuestions}.</Notice>
       )}
       {status === 'Ready' && <PreviewQuestions run={run} />}
@@ -183,7 +185,7 @@ const FileCard = ({ run }: { run: ImportRun }) => (
       facts={[
         ['Size', sizeInWords(run.fileSize)],
         ['Columns', number(run.columns.length)],
-        run.emptyColumns.length > 0 && ['Not Included', some(run.emptyColumns.length, 'empty column', 'empty columns')],
+        run.emptyColumns.length > 0 && ['Not Included', counted(run.emptyColumns.length, 'empty column', 'empty columns')],
         ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
         ['Uploaded', <Moment key="at" at={run.createdOn} />],
         ['Uploaded By', run.startedBy ?? 'Command line'],

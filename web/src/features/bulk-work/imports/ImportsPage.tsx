@@ -15,7 +15,8 @@ import { Tag } from '../../../kit/signs/Tag';
 import { listImports } from './imports.api';
 import './imports.css';
 import { UploadCard } from './UploadCard';
-import { number, toneOf } from './importLabels';
+import { toneOf } from './importLabels';
+import { number } from '../../../kit/values/numbers';
 
 /** The number of rows is unknown before they are checked. */
 const counted = ({ status }: ImportListItem, count: number) =>

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import {
   columnsOf,
   type FieldSource,
@@ -26,7 +27,6 @@ import { QuestionsCard } from './QuestionsCard';
 import { RowsChoice } from './RowsChoice';
 import { useHeaderLine } from './useHeaderLine';
 import type { ImportWizard } from './useImportWizard';
-import { some } from './importLabels';
 
 const first: readonly ImportField[] = requiredImportFields;
 const ordered = [...first, ...importFields.filter((field) => !first.includes(field))];
@@ -140,7 +140,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
         {canChange && open.length > 0 && missing.length === 0 && (
           <div className="eg-card-body" role="status">
             <Notice tone="soon">
-              {some(open.length, 'question', 'questions')} about this file above {open.length === 1 ? 'is' : 'are'}{' '}
+              {counted(open.length, 'question', 'questions')} about this file above {open.length === 1 ? 'is' : 'are'}{' '}
               open.
             </Notice>
           </div>

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { importFieldLabels, type ImportRun, type ImportSample } from '@evergreen/contracts/bulk-work/imports';
 import { spelled } from '@evergreen/contracts/spelled-dates';
@@ -5,7 +6,6 @@ import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
 import { Tag } from '../../../kit/signs/Tag';
 import { Words } from '../../../kit/values/Words';
-import { some } from './importLabels';
 
 /** Spelled out, so that day and month cannot be confused. A line breaks before the year only. */
 const date = (iso: string | null) => (iso === null ? '' : spelled(iso).replace(' ', '\u00a0'));
@@ -29,25 +29,25 @@ const earlierTerms = ['Earlier Terms', (sample: ImportSample) => String(sample.e
 
 /** There are columns for earlier terms only if a row has one. */
 const columnsOf = (samples: readonly ImportSample[]) =>
-  samples.some((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
+  samples.counted((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
 
 /** Values that do not break: a number, a code. */
 const whole = new Set(['Row', 'License #', 'State', 'Zip']);
 
 /** A sample of the future licenses, with those whose address may have been split wrongly. */
 export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
-  <Card title="Sample Licenses" note={some(preview.samples.length, 'example', 'examples')} folds="open">
+  <Card title="Sample Licenses" note={counted(preview.samples.length, 'example', 'examples')} folds="open">
     {preview.doubtful > 0 && (
       <div className="eg-card-body">
         <Notice tone="soon">
-          {some(preview.doubtful, 'address is', 'addresses are')} uncertain: check where the city begins.
+          {counted(preview.doubtful, 'address is', 'addresses are')} uncertain: check where the city begins.
         </Notice>
       </div>
     )}
     {preview.undated > 0 && (
       <div className="eg-card-body">
         <Notice tone="soon">
-          {some(preview.undated, 'license lacks', 'licenses lack')} dates: active, and not tracked until they are
+          {counted(preview.undated, 'license lacks', 'licenses lack')} dates: active, and not tracked until they are
           completed.
         </Notice>
       </div>
@@ -59,7 +59,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
           {preview.leftOut
             .map(
               ({ field, count, values }) =>
-                `${importFieldLabels[field]} in ${some(count, 'row', 'rows')} (${values.join(', ')})`,
+                `${importFieldLabels[field]} in ${counted(count, 'row', 'rows')} (${values.join(', ')})`,
             )
             .join('; ')}
           .
@@ -69,7 +69,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
     {preview.unaddressed > 0 && (
       <div className="eg-card-body">
         <Notice tone="soon">
-          {some(preview.unaddressed, 'license lacks', 'licenses lack')} an address: imported with the address to be
+          {counted(preview.unaddressed, 'license lacks', 'licenses lack')} an address: imported with the address to be
           completed.
         </Notice>
       </div>

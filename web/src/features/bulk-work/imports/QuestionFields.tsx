@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type ImportQuestion, isOpenQuestion, readsAgain } from '@evergreen/contracts/bulk-work/imports';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -6,7 +7,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { Tag } from '../../../kit/signs/Tag';
-import { some } from './importLabels';
 
 export interface QuestionProps {
   question: ImportQuestion;
@@ -75,7 +75,7 @@ export const QuestionFields = (props: QuestionProps) => {
         {question.text} {isOpenQuestion({ chosen }) && <Tag tone="late">Open</Tag>}
       </p>
       {!readsAgain(question) && (
-        <p className="eg-import-samples">{some(question.count, 'value depends', 'values depend')} on it.</p>
+        <p className="eg-import-samples">{counted(question.count, 'value depends', 'values depend')} on it.</p>
       )}
       <Choices {...props} titleId={titleId} />
       {isSent && question.because && <p className="eg-import-samples">{question.because}.</p>}

@@ -1,8 +1,8 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type ImportQuestion, isOpenQuestion } from '@evergreen/contracts/bulk-work/imports';
 import type { ReactNode } from 'react';
 import { Card } from '../../../kit/page/Card';
 import { QuestionFields } from './QuestionFields';
-import { some } from './importLabels';
 
 interface QuestionsCardProps {
   questions: readonly ImportQuestion[];
@@ -39,7 +39,7 @@ export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }
       {openQuestions.length > 0 && (
         <Card
           title="Questions About This File"
-          note={open > 0 ? `${some(open, 'question is', 'questions are')} open` : 'All are answered'}
+          note={open > 0 ? `${counted(open, 'question is', 'questions are')} open` : 'All are answered'}
           rank="first"
           actions={actions}
         >
@@ -49,7 +49,7 @@ export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }
       {settled.length > 0 && (
         <Card
           title="How This File Is Read"
-          note={[some(settled.length, 'decision', 'decisions'), ...settled.flatMap(sheetText)].join(' · ')}
+          note={[counted(settled.length, 'decision', 'decisions'), ...settled.flatMap(sheetText)].join(' · ')}
           folds="closed"
           actions={openQuestions.length === 0 && actions}
         >

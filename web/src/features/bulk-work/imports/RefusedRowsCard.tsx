@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import {
   importMessages,
   importRunQuery,
@@ -16,7 +17,7 @@ import { CorrectRowDialog } from './CorrectRowDialog';
 import { correctedFile } from './corrections';
 import { listRefusedRows, type RefusedRow, resubmitRows } from './imports.api';
 import { type Corrected, useCorrections } from './useCorrections';
-import { number, some } from './importLabels';
+import { number } from '../../../kit/values/numbers';
 
 const cellsOf = (run: ImportRun, cells: readonly string[]) =>
   cells
@@ -47,7 +48,7 @@ const Resubmit = ({ run, corrected, onSent }: ResubmitProps) => {
   if (rows.length === 0) return null;
   return (
     <Button variant="contained" loading={busy} onClick={() => void send(rows)}>
-      Resubmit {some(rows.length, 'corrected row', 'corrected rows')}
+      Resubmit {counted(rows.length, 'corrected row', 'corrected rows')}
     </Button>
   );
 };

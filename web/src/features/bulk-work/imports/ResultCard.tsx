@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { ImportAct, ImportResult } from '@evergreen/contracts/bulk-work/import-acts';
 import { differenceMessages } from '@evergreen/contracts/bulk-work/import-differences';
 import { type ImportRun, isImportOver } from '@evergreen/contracts/bulk-work/imports';
@@ -15,7 +16,7 @@ import { touchesDifferences, undoAccepted } from './differences.api';
 import { useImportResult } from './result.api';
 import './result.css';
 import { UndoImport } from './UndoImport';
-import { number, some } from './importLabels';
+import { number } from '../../../kit/values/numbers';
 
 /** The newest ones; the history has all. */
 const shownActs = 5;
@@ -36,11 +37,11 @@ const Running = ({ act: { kind, done, kept, total } }: { act: ImportAct }) => (
 /** What was done, and what was not changed and why. */
 const sentences: Record<ImportAct['kind'], (act: ImportAct) => string> = {
   Undo: ({ done, kept }) =>
-    `undid this import: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
+    `undid this import: ${counted(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
   Accept: ({ done, kept }) =>
-    `applied ${some(done, 'difference', 'differences')}${kept > 0 ? `; ${number(kept)} could not be, and say why` : ''}`,
+    `applied ${counted(done, 'difference', 'differences')}${kept > 0 ? `; ${number(kept)} could not be, and say why` : ''}`,
   UndoAccept: ({ done, kept }) =>
-    `undid ${some(done, 'difference', 'differences')}${kept > 0 ? `; ${number(kept)} stay because they were changed since` : ''}`,
+    `undid ${counted(done, 'difference', 'differences')}${kept > 0 ? `; ${number(kept)} stay because they were changed since` : ''}`,
 };
 
 const TakeBack = ({ importId, actId }: { importId: string; actId: string }) => {
@@ -80,7 +81,7 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
       {licenses > 0 && (
         <>
           <Button variant="contained" component={Link} to={`/licenses?importId=${run.id}&active=`}>
-            View {some(licenses, 'license', 'licenses')}
+            View {counted(licenses, 'license', 'licenses')}
           </Button>
           <Can do="bulk.assign">
             <Button variant="outlined" onClick={assign.show}>
@@ -97,7 +98,7 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
       )}
       {undated > 0 && (
         <Button variant="outlined" component={Link} to={`/licenses/dates-to-complete?importId=${run.id}`}>
-          Complete the dates of {some(undated, 'license', 'licenses')}
+          Complete the dates of {counted(undated, 'license', 'licenses')}
         </Button>
       )}
       {unaddressed > 0 && (
@@ -106,7 +107,7 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
           component={Link}
           to={`/licenses?importId=${run.id}&lacksAddress=true&active=&countries=`}
         >
-          Complete the addresses of {some(unaddressed, 'license', 'licenses')}
+          Complete the addresses of {counted(unaddressed, 'license', 'licenses')}
         </Button>
       )}
       {records > 0 && isImportOver(run.status) && <UndoImport run={run} />}
@@ -134,7 +135,7 @@ export const ResultCard = ({ run }: { run: ImportRun }) => {
           ))}
         {result.secondaries > 0 && (
           <p className="eg-muted">
-            {some(result.secondaries, 'license is', 'licenses are')} secondary to another one and renewed with it.
+            {counted(result.secondaries, 'license is', 'licenses are')} secondary to another one and renewed with it.
           </p>
         )}
         {!isRunning && <NextSteps run={run} result={result} />}

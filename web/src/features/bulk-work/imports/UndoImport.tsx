@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { importActMessages, type ImportUndoPlan, keptBecauseLabels } from '@evergreen/contracts/bulk-work/import-acts';
 import type { ImportCreates, ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { touchesUndo, undoImport, useUndoPlan } from './result.api';
-import { some } from './importLabels';
 
 const kinds = [
   ['licenses', 'license', 'licenses'],
@@ -20,7 +20,7 @@ const kinds = [
 /** "3 licenses, 2 properties and 1 entity"; '' where there is nothing. */
 const inWords = (counts: ImportCreates): string => {
   const parts = kinds.flatMap(([name, singular, many]) =>
-    counts[name] > 0 ? [some(counts[name], singular, many)] : [],
+    counts[name] > 0 ? [counted(counts[name], singular, many)] : [],
   );
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 };
@@ -42,7 +42,7 @@ const Kept = ({ plan: { keeps, kept } }: { plan: ImportUndoPlan }) => {
             </li>
           ))}
           {keeps.licenses > kept.length && (
-            <li>and {some(keeps.licenses - kept.length, 'license', 'licenses')} more</li>
+            <li>and {counted(keeps.licenses - kept.length, 'license', 'licenses')} more</li>
           )}
         </ul>
       )}
@@ -56,7 +56,7 @@ const Question = ({ plan }: { plan: ImportUndoPlan }) => (
       This removes <b>{inWords(plan.takes)}</b>, which this import made. The licenses leave every list; the history
       keeps what happened.
       {plan.assigned > 0 &&
-        ` ${some(plan.assigned, 'license was', 'licenses were')} assigned since; that is undone with ${plan.assigned === 1 ? 'it' : 'them'}.`}
+        ` ${counted(plan.assigned, 'license was', 'licenses were')} assigned since; that is undone with ${plan.assigned === 1 ? 'it' : 'them'}.`}
     </p>
     <Kept plan={plan} />
     <p>
@@ -82,7 +82,7 @@ export const UndoImport = ({ run }: { run: ImportRun }) => {
           {...props}
           danger
           title="Undo Import"
-          submit={`Undo ${some(plan.takes.licenses, 'license', 'licenses')}`}
+          submit={`Undo ${counted(plan.takes.licenses, 'license', 'licenses')}`}
           command={(submission) => undoImport(run.id, submission)}
           touches={touchesUndo(run.id)}
           success={importActMessages.undoStarted}

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { ImportCounts, ImportStatus } from '@evergreen/contracts/bulk-work/imports';
 import type { Tone } from '../../../kit/signs/Notice';
 
@@ -11,17 +12,12 @@ export const toneOf: Record<ImportStatus, Tone> = {
   Cancelled: 'plain',
 };
 
-export const number = (value: number) => value.toLocaleString('en-US');
-
-export const some = (value: number, singular: string, many: string) =>
-  `${number(value)} ${value === 1 ? singular : many}`;
-
-/** The other lines of the file. */
+/** Lines of the file that are no rows: "2 blank lines, 1 title or note". */
 export const leftOut = ({ blankLines, repeatedHeaders, strayLines }: ImportCounts): string =>
   [
-    blankLines > 0 && some(blankLines, 'blank line', 'blank lines'),
-    repeatedHeaders > 0 && some(repeatedHeaders, 'repeated header', 'repeated headers'),
-    strayLines > 0 && some(strayLines, 'title or note', 'titles and notes'),
+    blankLines > 0 && counted(blankLines, 'blank line', 'blank lines'),
+    repeatedHeaders > 0 && counted(repeatedHeaders, 'repeated header', 'repeated headers'),
+    strayLines > 0 && counted(strayLines, 'title or note', 'titles and notes'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { Leaver, ToldAuthority } from '@evergreen/contracts/bulk-work/replacements';
 import { Link } from 'react-router';
 import { ExternalLink } from '../../../kit/values/ExternalLink';
@@ -5,11 +6,9 @@ import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { NothingHere } from '../../../kit/loading/states';
 
-const licenses = (count: number) => (count === 1 ? '1 license' : `${number(count)} licenses`);
-
 const Told = ({ id, name, licenses: count, types, forms }: ToldAuthority) => (
   <li>
-    <Link to={`/licensing-authorities/${id}`}>{name}</Link> <span className="eg-muted">{licenses(count)}</span>
+    <Link to={`/licensing-authorities/${id}`}>{name}</Link> <span className="eg-muted">{counted(count, 'license')}</span>
     {types.map(({ name: type, notes }) => (
       <div key={type}>
         {type}

@@ -18,7 +18,7 @@ import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { changeable, type Chosen, chosenInWords, countOf, everything, has, nothing, toggled } from './chosen';
 import './replacements.css';
 import { usePlaces } from './replacements.api';
@@ -97,7 +97,7 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
       }
     >
       {error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading rows={skeletonRows(Math.min(of, state.query.pageSize))} />
       ) : data.items.length === 0 ? (

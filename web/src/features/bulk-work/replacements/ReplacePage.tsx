@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type Leaver, PlaceKind } from '@evergreen/contracts/bulk-work/replacements';
 import Button from '@mui/material/Button';
 import { UserRoundX } from 'lucide-react';
@@ -17,7 +18,7 @@ import { useLeaver } from './replacements.api';
 const backTo = ({ id, propertyId, name }: Leaver) =>
   propertyId === null ? { to: `/officers/${id}`, label: name } : { to: `/properties/${propertyId}`, label: 'Property' };
 
-const places = (count: number) => (count === 1 ? '1 place' : `${number(count)} places`);
+const places = (count: number) => counted(count, 'place');
 const inactive = (count: number) =>
   count === 1 ? '1 inactive license keeps its officers.' : `${number(count)} inactive licenses keep their officers.`;
 

@@ -10,6 +10,7 @@ import {
 import Button from '@mui/material/Button';
 import { z } from 'zod';
 import { requiredText } from '@evergreen/contracts/common';
+import { counted } from '@evergreen/contracts/counted';
 import { useCommand } from '../../../kit/data/command';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
@@ -17,15 +18,14 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { TextField } from '../../../kit/fields/TextField';
 import { MakeTasks } from './MakeTasks';
 import { decideFindings, touchesFindings, undoAccepted } from './sources.api';
-import { some } from './sourceTexts';
 
-const counted = (count: number) => some(count, 'difference');
+const differences = (count: number) => counted(count, 'difference');
 const dismissBody = z.strictObject({ reason: requiredText(500) });
 
 /** Accepts all open findings of a kind, after an explanation. */
 export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: FindingKind; open: number }) => {
   const { show, props } = useDialog();
-  const label = `Accept All ${counted(open)}`;
+  const label = `Accept All ${differences(open)}`;
   if (open === 0) return null;
   return (
     <>
@@ -43,7 +43,7 @@ export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: Fi
         failure={sourceMessages.failed}
       >
         {kind === 'New'
-          ? 'The licenses are imported, with the mapping of this register, onto the properties that stand at their addresses.'
+          ? 'The licenses are imported, with the mapping of this register, at the properties with their addresses.'
           : 'The licenses get what the register says. Records that were changed here since the list was compared are not changed.'}{' '}
         It runs in the background, and can be undone.
       </ConfirmDialog>
@@ -60,7 +60,7 @@ const Dismiss = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; o
       </Button>
       <CommandDialog
         {...props}
-        title={`Dismiss ${counted(ids.length)}`}
+        title={`Dismiss ${differences(ids.length)}`}
         submit="Dismiss"
         contract={dismissBody}
         about={null}
@@ -69,7 +69,7 @@ const Dismiss = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; o
           decideFindings(sourceId, findingsBody.parse({ decision: 'Dismiss', ids, reason }), submission)
         }
         touches={touchesFindings}
-        success={`${counted(ids.length)} dismissed`}
+        success={`${differences(ids.length)} dismissed`}
         failure={sourceMessages.failed}
         onDone={onDone}
       >
@@ -131,14 +131,14 @@ interface Decided {
   ids: string[];
 }
 
-/** For the selected ones: each act with the number of those that it applies to. */
+/** Buttons for the selected differences, each with the number of differences that it applies to. */
 export const DecideChosen = ({ sourceId, rows, onDone }: Chosen) => {
   const { send, busy } = useCommand<Decided, unknown>({
     about: null,
     run: (decided, submission) => decideFindings(sourceId, decided, submission),
     touches: touchesFindings,
     success: (_, { decision, ids }) =>
-      `${counted(ids.length)} ${decision === 'Accept' ? 'being accepted' : 'reopened'}`,
+      `${differences(ids.length)} ${decision === 'Accept' ? 'being accepted' : 'reopened'}`,
     failure: sourceMessages.failed,
     onDone,
   });

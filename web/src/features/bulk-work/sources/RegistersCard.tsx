@@ -1,21 +1,22 @@
 import { listStatusLabels, type Source } from '@evergreen/contracts/bulk-work/sources';
+import { counted } from '@evergreen/contracts/counted';
 import { Link } from 'react-router';
 import { Moment } from '../../../kit/values/DateWithMeaning';
 import { useMay } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
 import { Loading } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { useSomeSources } from './sources.api';
 import './sources.css';
-import { listTones, some } from './sourceTexts';
+import { listTones } from './sourceTexts';
 
 const Row = ({ source: { id, name, lastStatus, lastFetchedOn, open } }: { source: Source }) => (
   <li>
     <Link to={`/sources/${id}`}>{name}</Link>
     {lastStatus && <Tag tone={listTones[lastStatus]}>{listStatusLabels[lastStatus]}</Tag>}
     <span className="eg-muted">
-      {lastFetchedOn && <Moment at={lastFetchedOn} />} {open > 0 && `${some(open, 'difference')} open`}
+      {lastFetchedOn && <Moment at={lastFetchedOn} />} {open > 0 && `${counted(open, 'difference')} open`}
     </span>
   </li>
 );
@@ -39,7 +40,7 @@ const Registers = ({ authorityId }: { authorityId?: string }) => {
           ))}
         </ul>
       ) : error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading rows={1} />
       )}

@@ -15,7 +15,7 @@ import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { Loading } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { answerDoubt, touchesFindings, useLists } from './sources.api';
 import { faultText, listInWords, listTones } from './sourceTexts';
 import './sources.css';
@@ -82,7 +82,7 @@ export const SourceCard = ({ source }: { source: Source }) => {
   if (!lists) {
     return (
       <Card title="Lists">
-        {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />}
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />}
       </Card>
     );
   }

@@ -4,6 +4,7 @@ import {
   type ListStatus,
   type SourceList,
 } from '@evergreen/contracts/bulk-work/sources';
+import { counted } from '@evergreen/contracts/counted';
 import type { Tone } from '../../../kit/signs/Notice';
 
 export const listTones: Record<ListStatus, Tone> = {
@@ -28,10 +29,6 @@ export const findingTones: Record<FindingStatus, Tone> = {
 export const faultText = ({ fault, detail }: SourceList): string | null =>
   fault && `${fetchFaultLabels[fault]}${detail === null ? '' : ` (${detail})`}.`;
 
-/** "1,204 rows", "1 row". */
-export const some = (count: number, singular: string, many = `${singular}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? singular : many}`;
-
 /** "1,204 rows, 7 differences"; '' for a list that was not read. */
 export const listInWords = ({ rows, found }: SourceList): string =>
-  [rows === null ? [] : some(rows, 'row'), found === null ? [] : some(found, 'difference')].flat().join(', ');
+  [rows === null ? [] : counted(rows, 'row'), found === null ? [] : counted(found, 'difference')].flat().join(', ');

@@ -5,7 +5,7 @@ import { callsAt } from '../../../kit/http/calls';
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/licensing/enums';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { rankInWords, officerCalled } from '@evergreen/contracts/shown-words';
+import { rankInWords, officerLabel } from '@evergreen/contracts/shown-words';
 import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { useMay } from '../../../kit/data/identity';
 import { moneyText } from '../../../kit/values/Money';
@@ -83,7 +83,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
     l.officers.length > 0 &&
       l.officers.map(({ officerId, officerName, officerTitles }) => (
         <span key={officerId} className="eg-chip">
-          {[officerCalled(officerName), ...officerTitles.map(({ name }) => name)].join(', ')}
+          {[officerLabel(officerName), ...officerTitles.map(({ name }) => name)].join(', ')}
         </span>
       )),
   ],

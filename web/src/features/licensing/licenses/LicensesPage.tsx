@@ -96,7 +96,7 @@ const Licenses = ({ places }: { places: readonly RenewalPlace[] }) => {
       rowName={(row) => `License ${row.licenseNumber}`}
       walk={{ name: 'licenses' }}
       exportAs={{ type: 'shown-licenses' }}
-      whatBecame={() => 'No longer in this list'}
+      leftLabel={() => 'No longer in this list'}
       rowNote={(row) => !oneLine && alertOf(row)}
       summary={inWords}
       empty={{

@@ -1,4 +1,4 @@
-import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerLabel } from '@evergreen/contracts/shown-words';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { officerCalls } from '@evergreen/contracts/calls/parties/officers';
 import { pathOf } from '../../../kit/http/calls';
@@ -55,7 +55,7 @@ const CopyFromLicensees = ({ onCopied }: { onCopied: (officers: Officers) => voi
 export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => {
   const { fields, append, remove, replace } = useFieldArray({ name: 'officers' });
   const { getValues, formState } = useFormContext<{ officers: Officers }>();
-  const names = new Map(known.map(({ officerId, officerName }) => [officerId, officerCalled(officerName)]));
+  const names = new Map(known.map(({ officerId, officerName }) => [officerId, officerLabel(officerName)]));
   useFieldWords('officers', {
     label: 'License Officers',
     text: (value) => {
@@ -79,7 +79,7 @@ export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => 
                 path: pathOf(officerCalls.options),
                 first: known
                   .filter((row) => row.officerId === officerId)
-                  .map(({ officerName }) => ({ value: officerId, label: officerCalled(officerName) })),
+                  .map(({ officerName }) => ({ value: officerId, label: officerLabel(officerName) })),
               }}
               required
             />

@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { Card } from '../../../kit/page/Card';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { TipsLink } from '../../../shared/tips/TipsLink';
 import { useRenewalTips } from './licenses.api';
 import './renewal-tips.css';
@@ -25,7 +25,7 @@ const Tip = ({ description }: { description: string }) => {
 };
 
 const Tips = ({ read: { data, error, refetch } }: { read: ReturnType<typeof useRenewalTips> }) => {
-  if (error) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={1} />;
   return (
     <ul className="eg-card-body eg-tips" aria-label="Renewal Tips">

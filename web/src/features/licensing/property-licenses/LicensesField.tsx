@@ -8,7 +8,7 @@ import { FieldFrame, useField } from '../../../kit/fields/Field';
 import { fold } from '../../../kit/values/fold';
 import { number } from '../../../kit/values/numbers';
 import { Loading, NothingHere } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import './licenses-field.css';
 
 export interface LicenseChoice {
@@ -138,7 +138,7 @@ interface LicensesFieldLoaderProps<T> extends Pick<LicensesFieldProps, 'onChosen
 /** Shows the field once its licenses are loaded. */
 export const LicensesFieldLoader = <T,>({ source, choiceOf, empty, onChosen }: LicensesFieldLoaderProps<T>) => {
   const { data, error, refetch } = source;
-  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />;
   if (data.items.length === 0) return <NothingHere reason={empty} />;
   return <LicensesField choices={data.items.map(choiceOf)} total={data.totalItemCount} onChosen={onChosen} />;
 };

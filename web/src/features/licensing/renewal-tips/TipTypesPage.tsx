@@ -9,7 +9,7 @@ import { useParams } from 'react-router';
 import type { Column } from '../../../kit/list/state/types';
 import { ListPage } from '../../../kit/list/ListPage';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { listTypesOf, showsTypes, useRenewalTip } from './renewal-tips.api';
 import './tip-types.css';
 
@@ -28,7 +28,7 @@ const columns: readonly Column<TipType, TipTypesQuery>[] = contractColumns(tipTy
 
 const TipWords = ({ tipId }: { tipId: string }) => {
   const { data, error, refetch } = useRenewalTip(tipId);
-  if (error) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={1} />;
   return <p className="eg-tip-whole-words">{data.description}</p>;
 };

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { copy } from '../../../kit/messages/copyLink';
 import { Loading } from '../../../kit/loading/states';
 import { useTimeZone } from '../../../kit/values/time';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { BriefItems } from './BriefItems';
 import { useBrief } from './handover.api';
@@ -37,7 +37,7 @@ export const BriefPanel = ({ id }: { id: string }) => {
       <div id={body} hidden={!open}>
         {!data ? (
           error ? (
-            <Unread error={error} onRetry={() => void refetch()} />
+            <LoadError error={error} onRetry={() => void refetch()} />
           ) : (
             <Loading rows={2} />
           )

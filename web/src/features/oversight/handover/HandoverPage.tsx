@@ -7,7 +7,7 @@ import { lately } from '../../../kit/values/relativeTime';
 import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { useTimeZone } from '../../../kit/values/time';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { handedInWords } from '../../../shared/handed';
 import { BriefItems } from './BriefItems';
 import { copied } from './BriefPanel';
@@ -54,7 +54,7 @@ export const HandoverPage = () => {
       <section className="eg-card eg-handover" aria-label="Handover summary">
         {!data ? (
           error ? (
-            <Unread error={error} onRetry={() => void refetch()} />
+            <LoadError error={error} onRetry={() => void refetch()} />
           ) : (
             <Loading rows={6} />
           )

@@ -7,7 +7,7 @@ import { useIdentity } from '../../../kit/data/identity';
 import { type Fact, Facts } from '../../../kit/page/Facts';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { useMoment } from './history.api';
 import './history.css';
 
@@ -65,7 +65,7 @@ export const AsOfDialog = ({ kind, id, onClose }: AsOfDialogProps) => {
         <DateField name="date" label="Date" max={todayIn(timeZone)} />
       </FormProvider>
       {isLoading && <Loading rows={4} />}
-      {error && <Unread error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && !error && <Then moment={data} />}
     </InfoDialog>
   );

@@ -4,7 +4,7 @@ import { useRowKeys, walkRows } from '../../../kit/list/table/useRowKeys';
 import { isProblem } from '../../../kit/http/problem';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import type { Touches } from '../../../kit/http/invalidation';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { ActList } from './ActList';
 import { useActs, useNewest } from './history.api';
 import type { HistoryAddress } from './useHistoryAddress';
@@ -82,7 +82,7 @@ export const HistoryCard = ({ at, touched }: AtProps & { touched: Touches }) => 
   useRowKeys();
   const content = () => {
     if (isProblem(error, 404)) return <NotAmongThem at={at} />;
-    if (!data) return error ? <Unread error={error} onRetry={again} /> : <Loading rows={8} />;
+    if (!data) return error ? <LoadError error={error} onRetry={again} /> : <Loading rows={8} />;
     if (data.items.length === 0) return <Empty at={at} />;
     return (
       <div data-rows onKeyDown={walkRows}>

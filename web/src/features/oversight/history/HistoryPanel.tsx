@@ -4,7 +4,7 @@ import { useMay } from '../../../kit/data/identity';
 import { Card } from '../../../kit/page/Card';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import type { Touches } from '../../../kit/http/invalidation';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { ActList } from './ActList';
 import { AsOfDialog } from './AsOfDialog';
 import { useActs } from './history.api';
@@ -22,7 +22,7 @@ const Part = ({ kind, id, before }: Shown & { before?: number }) => {
   const narrowed = { subjectId: id, subjectKind: kind };
   const shows: Touches = before === undefined ? { history: true, [kind]: id, renewal: true } : {};
   const { data, error, refetch } = useActs({ ...narrowed, before, pageSize: size }, shows);
-  if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
   if (data.items.length === 0) return <NothingHere reason="No events yet." />;
   return (

@@ -8,7 +8,7 @@ import { FieldChanges } from '../../../kit/values/FieldChanges';
 import { number } from '../../../kit/values/numbers';
 import { Loading } from '../../../kit/loading/states';
 import { Sentence } from '../../../kit/values/Sentence';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { addressOf, allOf } from './acts';
 import { type Narrowed, useInside } from './history.api';
 import { type Placed, TimeOf } from './Said';
@@ -99,7 +99,7 @@ export const Inside = ({ act, of, narrowed }: InsideProps) => {
     <div className="eg-inside">
       <Ways item={act} of={of} />
       {error && !data ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading rows={2} />
       ) : data.totalItemCount === 1 && only ? (

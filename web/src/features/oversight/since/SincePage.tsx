@@ -6,7 +6,7 @@ import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { lately } from '../../../kit/values/relativeTime';
 import { useTimeZone } from '../../../kit/values/time';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { ChangedLicenses } from './ChangedLicenses';
 import { Handovers } from './Handovers';
 import { hasNews, sinceInWords, useGotIt, useSincePage } from './since.api';
@@ -42,7 +42,7 @@ export const SincePage = () => {
       <section className="eg-card" aria-label="Changes by others">
         {!data ? (
           error ? (
-            <Unread error={error} onRetry={() => void refetch()} />
+            <LoadError error={error} onRetry={() => void refetch()} />
           ) : (
             <Loading rows={6} />
           )

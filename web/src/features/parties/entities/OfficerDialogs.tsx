@@ -1,4 +1,4 @@
-import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerLabel } from '@evergreen/contracts/shown-words';
 import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { officerCalls } from '@evergreen/contracts/calls/parties/officers';
 import { pathOf } from '../../../kit/http/calls';
@@ -69,7 +69,7 @@ export const EditOfficerDialog = ({ link, onClose }: EditProps) => (
   <CommandDialog
     open
     onClose={onClose}
-    title={`Edit Officer: ${officerCalled(link.name)}`}
+    title={`Edit Officer: ${officerLabel(link.name)}`}
     submit="Save"
     width="medium"
     about={link}

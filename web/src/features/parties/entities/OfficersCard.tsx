@@ -1,4 +1,4 @@
-import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerLabel } from '@evergreen/contracts/shown-words';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
@@ -55,7 +55,7 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
         quick={activeOnly<EntityOfficerQuery, Counted<EntityOfficer>>()}
         search="Search officers"
         href={({ corporateOfficerId }) => `/officers/${corporateOfficerId}`}
-        rowName={({ name }) => officerCalled(name)}
+        rowName={({ name }) => officerLabel(name)}
         rowTone={({ active }) => (active ? undefined : 'shaded')}
         {...(edits && {
           rowActions: (link: EntityOfficer) => [

@@ -1,4 +1,4 @@
-import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerLabel } from '@evergreen/contracts/shown-words';
 import { type OfficerDetail, officerMessages as messages } from '@evergreen/contracts/parties/officers';
 import { DeleteRecord } from '../../../kit/dialog/DeleteRecord';
 import { removeOfficer, touchesOfficer } from './officers.api';

@@ -1,5 +1,5 @@
 import { type OfficerDetail } from '@evergreen/contracts/parties/officers';
-import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerLabel } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
 import { RecordPage } from '../../../kit/records/RecordPage';
 import { useKeeps } from '../../../kit/records/useKeeps';
@@ -25,7 +25,7 @@ export const OfficerPage = () => {
       at={`/officers/${officerId}`}
       query={useOfficer(officerId)}
       back={parent}
-      called={({ name }) => officerCalled(name)}
+      called={({ name }) => officerLabel(name)}
       status={(officer) => (
         <>
           <StatusTag active={officer.active} />{' '}

@@ -1,4 +1,4 @@
-import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerLabel } from '@evergreen/contracts/shown-words';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type OfficerListRow,
@@ -30,7 +30,7 @@ const columns: readonly Column<OfficerListRow, OfficerQuery>[] = contractColumns
         count={licenseCount}
         to={officerTab(id, 'license')}
         noun={['license', 'licenses']}
-        of={officerCalled(name)}
+        of={officerLabel(name)}
       />
     ),
   },
@@ -40,7 +40,7 @@ const columns: readonly Column<OfficerListRow, OfficerQuery>[] = contractColumns
         count={corporateEntityCount}
         to={officerTab(id, 'entity')}
         noun={['entity', 'entities']}
-        of={officerCalled(name)}
+        of={officerLabel(name)}
       />
     ),
   },
@@ -66,7 +66,7 @@ export const OfficersPanel = () => {
         search="Search officers"
         filters={managedByFilter(useIdentity())}
         href={({ id }) => `/officers/${id}`}
-        rowName={({ name }) => officerCalled(name)}
+        rowName={({ name }) => officerLabel(name)}
         rowTone={({ active }) => (active ? undefined : 'shaded')}
         actions={
           adds && (

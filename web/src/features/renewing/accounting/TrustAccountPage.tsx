@@ -19,7 +19,7 @@ import { moneyText } from '../../../kit/values/Money';
 import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { StatusTag } from '../../../kit/signs/StatusTag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { AccountingTabs } from './AccountingTabs';
 import { listLedger, useTrustAccount } from './accounting.api';
 import { PostingDialog } from './PostingDialog';
@@ -100,7 +100,7 @@ export const TrustAccountPage = () => {
       ) : (
         <section className="eg-card">
           {error && !loaded ? (
-            <Unread error={error} onRetry={() => void refetch()} />
+            <LoadError error={error} onRetry={() => void refetch()} />
           ) : account === null ? (
             <NothingHere reason="This client has no trust account yet. Invoices draw on it once one is open." />
           ) : (

@@ -18,7 +18,7 @@ import { dashboardHref, filterOf } from '../../../shared/renewals/renewalLinks';
 import { NotesSwitch, notesOf, useNotesShown } from '../../../shared/renewals/RowNotes';
 import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { AuthorityCard } from './AuthorityCard';
 import { authorityColumns } from './authorityColumns';
 import { listAuthorityRenewals, useCountsOfAuthority, useTurnaroundOfAuthority } from './dashboard.api';
@@ -36,7 +36,7 @@ const isComplete = ({
 const toneOf = (row: AuthorityRenewalRow) =>
   isComplete(row) ? 'shaded' : row.isTrackingOnlyRenewal ? 'marked' : undefined;
 
-/** Document 2: an authority's renewals, those that expire first come first. */
+/** The renewals of an authority, ordered by expiration (document 2). */
 export const AuthorityRenewalsPage = () => {
   const { licensingAuthorityId: id = '' } = useParams();
   const may = useMay();
@@ -75,7 +75,7 @@ export const AuthorityRenewalsPage = () => {
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
       walk={{ name: 'authorityRenewals', about: id }}
-      whatBecame={() => 'No longer in this list'}
+      leftLabel={() => 'No longer in this list'}
       rowNote={(row) => notesShown && notesOf(row)}
       rowTone={toneOf}
       exportAs={{ type: 'shown-authority-renewals', of: id }}
@@ -86,7 +86,7 @@ export const AuthorityRenewalsPage = () => {
           <AuthorityCard counts={counts} turnaround={turnaround.data} filter={filter} />
         ) : (
           <Card title="Licensing Authority">
-            {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
+            {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
           </Card>
         )}
       </div>

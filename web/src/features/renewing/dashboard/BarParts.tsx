@@ -7,7 +7,7 @@ interface BarPartsProps {
   bar: Bar;
   /** The bar as drawn. */
   geometry: { x: number; y: number; width: number; height: number };
-  stand: boolean;
+  upright: boolean;
   /** The distance between the middles of two bars. */
   band: number;
   /** The pattern that distinguishes past due from on track without color. */
@@ -19,9 +19,9 @@ const leastLying = 24;
 const roomForDigit = 9;
 
 /** A bar's parts: each links to what it counts. */
-export const BarParts = ({ bar, geometry: { x, y, width, height }, stand, band, stripes }: BarPartsProps) => {
+export const BarParts = ({ bar, geometry: { x, y, width, height }, upright, band, stripes }: BarPartsProps) => {
   if (bar.count === 0) return <g />;
-  const laid = stand
+  const laid = upright
     ? laidOut(bar.parts, height / bar.count, 0).map(({ part, at, length, hitAt, hitLength }) => ({
         part,
         drawn: { x, y: y + height - at - length, width, height: length },
@@ -39,9 +39,9 @@ export const BarParts = ({ bar, geometry: { x, y, width, height }, stand, band, 
         return (
           <Link key={part.key} to={part.href} className={`eg-bar-link eg-bar-${part.key}`} aria-label={words}>
             <title>{words}</title>
-            <rect {...drawn} rx={stand ? 2 : 3} />
+            <rect {...drawn} rx={upright ? 2 : 3} />
             {part.key === 'PastDue' && <rect {...drawn} rx={3} style={{ fill: `url(#${stripes})` }} />}
-            {!stand && drawn.width >= text.length * roomForDigit + 6 && (
+            {!upright && drawn.width >= text.length * roomForDigit + 6 && (
               <text x={drawn.x + drawn.width / 2} y={y + height / 2} dy="0.35em" textAnchor="middle">
                 {text}
               </text>

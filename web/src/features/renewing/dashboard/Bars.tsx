@@ -40,7 +40,7 @@ export const Bars = ({ asTable, of, legend, ...chart }: ShownBarsProps) => {
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Loading rows={chart.stand ? 5 : 3} />}>
+      <Suspense fallback={<Loading rows={chart.upright ? 5 : 3} />}>
         <BarsChart {...chart} />
       </Suspense>
     </div>

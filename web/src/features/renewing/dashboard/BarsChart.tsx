@@ -11,8 +11,8 @@ import { useChartWidth } from './useChartWidth';
 /** The height of a horizontal bar; the height of all vertical bars, with their names. */
 const [row, whole] = [62, 260];
 /** The space for numbers and names along the axes. */
-const standing = { numbers: 36, names: 40, margin: { top: 8, right: 4, bottom: 0, left: 0 } };
-const lying = { numbers: 30, names: 124, margin: { top: 4, right: 20, bottom: 0, left: 0 } };
+const uprightLayout = { numbers: 36, names: 40, margin: { top: 8, right: 4, bottom: 0, left: 0 } };
+const flatLayout = { numbers: 30, names: 124, margin: { top: 4, right: 20, bottom: 0, left: 0 } };
 /** Narrower bars have no space for a label each. */
 const roomForLabel = 40;
 
@@ -23,13 +23,13 @@ interface Tick {
 }
 
 /** Bars in parts, horizontal or vertical; every mark links to what it counts. */
-export const BarsChart = ({ label, bars, stand = false }: BarsProps) => {
+export const BarsChart = ({ label, bars, upright = false }: BarsProps) => {
   const { frame, width } = useChartWidth();
   const stripes = useId();
-  const { numbers, names, margin } = stand ? standing : lying;
-  const height = stand ? whole : bars.length * row + margin.top + numbers;
-  const axis = axisOf(Math.max(...bars.map(({ count }) => count)), stand ? height : width);
-  const band = stand ? (width - numbers - margin.right) / bars.length : row;
+  const { numbers, names, margin } = upright ? uprightLayout : flatLayout;
+  const height = upright ? whole : bars.length * row + margin.top + numbers;
+  const axis = axisOf(Math.max(...bars.map(({ count }) => count)), upright ? height : width);
+  const band = upright ? (width - numbers - margin.right) / bars.length : row;
   const plain = { axisLine: false, tickLine: false, interval: 0 } as const;
   const ofNumbers = {
     ...plain,
@@ -47,7 +47,7 @@ export const BarsChart = ({ label, bars, stand = false }: BarsProps) => {
       const bar = bars[index];
       const point = { x: Number(x), y: Number(y) };
       if (!bar) return <g />;
-      if (!stand) return <LyingName bar={bar} {...point} />;
+      if (!upright) return <LyingName bar={bar} {...point} />;
       return <StandingName bar={bar} {...point} band={band} labelled={band >= roomForLabel || index % 2 === 0} />;
     },
   } as const;
@@ -55,12 +55,12 @@ export const BarsChart = ({ label, bars, stand = false }: BarsProps) => {
     <div ref={frame} className="eg-chart" role="group" aria-label={label}>
       {width > 0 && (
         <BarChart
-          layout={stand ? 'horizontal' : 'vertical'}
+          layout={upright ? 'horizontal' : 'vertical'}
           width={width}
           height={height}
           data={[...bars]}
           accessibilityLayer={false}
-          barSize={stand ? Math.min(band * 0.7, 44) : 30}
+          barSize={upright ? Math.min(band * 0.7, 44) : 30}
           margin={margin}
         >
           <defs>
@@ -68,14 +68,14 @@ export const BarsChart = ({ label, bars, stand = false }: BarsProps) => {
               <rect width={2} height={7} className="eg-bar-stripe" />
             </pattern>
           </defs>
-          <CartesianGrid horizontal={stand} vertical={!stand} stroke="var(--line)" />
-          <XAxis {...(stand ? ofNames : ofNumbers)} height={stand ? names : numbers} />
-          <YAxis {...(stand ? ofNumbers : ofNames)} width={stand ? numbers : names} />
+          <CartesianGrid horizontal={upright} vertical={!upright} stroke="var(--line)" />
+          <XAxis {...(upright ? ofNames : ofNumbers)} height={upright ? names : numbers} />
+          <YAxis {...(upright ? ofNumbers : ofNames)} width={upright ? numbers : names} />
           <BarSeries
             dataKey="count"
             isAnimationActive={false}
             shape={(props: BarShapeProps) => (
-              <BarParts bar={props.payload as Bar} geometry={props} stand={stand} band={band} stripes={stripes} />
+              <BarParts bar={props.payload as Bar} geometry={props} upright={upright} band={band} stripes={stripes} />
             )}
           />
         </BarChart>

@@ -14,7 +14,7 @@ import { filterOf } from '../../../shared/renewals/renewalLinks';
 import { RenewalViews } from '../../../shared/renewals/RenewalViews';
 import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
 import { Loading, NothingHere } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { countedRenewals, useStateCounts } from './dashboard.api';
 import './dashboard.css';
 import { OrderSelect } from './OrderSelect';
@@ -58,7 +58,7 @@ export const DashboardPage = () => {
       <FilterChips filters={filters} state={list} />
       {query.isError && !counts ? (
         <section className="eg-card">
-          <Unread error={query.error} onRetry={() => void query.refetch()} />
+          <LoadError error={query.error} onRetry={() => void query.refetch()} />
         </section>
       ) : !counts ? (
         <>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../../kit/page/Card';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 
 interface NumbersCardProps<T> {
   title: string;
@@ -22,7 +22,7 @@ export const NumbersCard = <T,>({ title, note, actions, query, rows, children }:
         {children(query.data)}
       </div>
     ) : query.isError ? (
-      <Unread error={query.error} onRetry={() => void query.refetch()} />
+      <LoadError error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Loading rows={rows} />
     )}

@@ -30,7 +30,7 @@ export const WeeksCard = ({ filter, asTable, onShow }: WeeksCardProps) => {
         const bars = barsOfWeeks(weeks, whole);
         if (bars.every(({ count }) => count === 0))
           return <NothingHere reason="Nothing expires in the next 12 weeks." />;
-        return <Bars stand label={label} of="Week" legend="Stages" bars={bars} asTable={asTable} />;
+        return <Bars upright label={label} of="Week" legend="Stages" bars={bars} asTable={asTable} />;
       }}
     </NumbersCard>
   );

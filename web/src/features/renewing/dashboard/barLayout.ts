@@ -17,7 +17,7 @@ export interface BarsProps {
   label: string;
   bars: readonly Bar[];
   /** Vertical bars are weeks; horizontal ones are categories. */
-  stand?: boolean;
+  upright?: boolean;
 }
 
 /** WCAG 2.2, target size. */

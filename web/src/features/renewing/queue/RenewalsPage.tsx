@@ -138,7 +138,7 @@ const Queue = () => {
         rowNote={(row) => acts.written(row) || (comfort.on && notesOf(row))}
         walk={{ name: 'renewals' }}
         exportAs={{ type: 'shown-renewals' }}
-        whatBecame={(row) => <WhatBecame row={row} />}
+        leftLabel={(row) => <WhatBecame row={row} />}
         empty={{ reason: 'No license is tracked here yet.', step: <FirstLicenses /> }}
       />
       {assignRow.dialogs}

@@ -9,7 +9,7 @@ import { StagePips } from '../../../shared/renewals/StagePips';
 import { Loading } from '../../../kit/loading/states';
 import { StepActions } from '../../../kit/signs/Stepper';
 import { Tag } from '../../../kit/signs/Tag';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { BeginButton, beginIsDue } from './BeginButton';
 import { CompleteDialog } from './CompleteDialog';
 import { callsOfRenewal, useRenewals, useWorks } from './renewals.api';
@@ -86,7 +86,7 @@ export const RenewalCard = ({ id }: { id: string }) => {
   if (data?.license.isSecondary) return null;
   return (
     <Card title="Renewal Tracking" rank="first">
-      {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={4} />}
       {data && (
         <div className="eg-card-body">

@@ -10,7 +10,7 @@ import { moneyText } from '../../../kit/values/Money';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { Loading } from '../../../kit/loading/states';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { trackingInWords } from '../../../shared/renewals/inWords';
 import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals, useWorks } from './renewals.api';
@@ -117,7 +117,7 @@ export const RenewalHistory = ({ id }: { id: string }) => {
       note={note}
       empty={data?.renewalHistory.length === 0 && 'No renewal of this license has been completed yet.'}
     >
-      {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={2} />}
       {data && data.renewalHistory.length > 0 && (
         <div className="eg-table-wrap">

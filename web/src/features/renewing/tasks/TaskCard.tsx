@@ -9,7 +9,7 @@ import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { Loading } from '../../../kit/loading/states';
 import { StepActions } from '../../../kit/signs/Stepper';
-import { Unread } from '../../../kit/loading/Unread';
+import { LoadError } from '../../../kit/loading/LoadError';
 import { ReassignDialog, TaskDialog } from './TaskDialog';
 import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
 
@@ -95,7 +95,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
 type Read = Pick<ReturnType<typeof useTask>, 'error' | 'refetch'>;
 
 const NotRead = ({ error, refetch }: Read) => (
-  <Card title="Task">{error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}</Card>
+  <Card title="Task">{error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}</Card>
 );
 
 const Known = ({ id, data: { license, task } }: { id: string; data: TaskOfLicense }) => {

@@ -137,7 +137,7 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   choosesQuietly?: boolean;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
   /** Rows keep their places while a user reads: new rows wait, removed ones stay with this text. */
-  whatBecame?: (row: R) => ReactNode;
+  leftLabel?: (row: R) => ReactNode;
   /** Enables choosing rows; shown next to their number. */
   forChosen?: (selection: Selection<R>) => ReactNode;
   toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;

@@ -14,7 +14,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
   selection,
   label,
 }: RowsProps<R, Q, P>) => {
-  const { columns, rowActions, rowNote, rowTone, rowName, whatBecame } = list;
+  const { columns, rowActions, rowNote, rowTone, rowName, leftLabel } = list;
   const openRow = useOpenRow(list);
   const [lead, ...others] = columns;
   const first = others.filter((column) => column.narrow === 'first');
@@ -57,7 +57,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
                     <span key={column.id}>{column.cell(row)}</span>
                   ))}
                 </div>
-                {left && <div className="eg-became">{whatBecame?.(row)}</div>}
+                {left && <div className="eg-became">{leftLabel?.(row)}</div>}
               </div>
               <div className="eg-row-side">
                 {side.map((column) => (

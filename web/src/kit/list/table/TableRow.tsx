@@ -75,7 +75,7 @@ export const TableRow = <R extends { id: string }, Q extends PageQuery, P extend
   selection,
   columnCount,
 }: TableRowProps<R, Q, P>) => {
-  const { columns, rowActions, rowNote, rowTone, rowName, whatBecame } = list;
+  const { columns, rowActions, rowNote, rowTone, rowName, leftLabel } = list;
   const openRow = useOpenRow(list);
   const note = rowNote?.(row);
   const chosen = selection?.has(row.id) ?? false;
@@ -102,7 +102,7 @@ export const TableRow = <R extends { id: string }, Q extends PageQuery, P extend
             onMouseEnter={sayInWhole}
           >
             <Cell list={list} row={row} column={column} leads={index === 0} />
-            {left && index === columns.length - 1 && <span className="eg-became">{whatBecame?.(row)}</span>}
+            {left && index === columns.length - 1 && <span className="eg-became">{leftLabel?.(row)}</span>}
           </td>
         ))}
         {rowActions && (

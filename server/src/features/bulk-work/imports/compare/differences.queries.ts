@@ -63,7 +63,7 @@ export const listedDifferences = async (
 };
 
 /** The imported file. @throws Missing */
-export const importCalled = async (sql: Sql, by: Actor, importId: string): Promise<string> =>
+export const readImportName = async (sql: Sql, by: Actor, importId: string): Promise<string> =>
   (await runOf(sql, by, importId)).fileName;
 
 @Injectable()
@@ -94,6 +94,6 @@ const runOf = async (sql: Sql, by: Actor, importId: string): Promise<{ mappings:
 export const shownDifferences = ownedList<Difference, DifferencesQuery>({
   query: differencesQuery,
   columns: differencesColumns,
-  owner: importCalled,
+  owner: readImportName,
   find: (sql, { by, of, query }) => listedDifferences(sql, by, of, query),
 });

@@ -1,7 +1,7 @@
 import type { RowError } from '@evergreen/contracts/bulk-work/imports';
 import type { LicenseRow } from './license-row.js';
 import type { CheckedRow } from './normalise.js';
-import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from './stands-on.js';
+import { type KnownRecords, type LicenseKeys, type NewRecords, planRecords } from './plan-records.js';
 import { formerHoldersOf, historyOf, isSameTerm, type Term } from './timelines.js';
 import type { Together } from './row-groups.js';
 
@@ -72,7 +72,7 @@ const created = (
     const message = `Its primary license (${primary.licenseType}) in row ${primary.row} is refused`;
     return { row, outcome: 'Refused', errors: [{ field: null, message }] };
   }
-  return { row, outcome: 'Create', value, keys: standOn(value, rowKey, known, plan), periods };
+  return { row, outcome: 'Create', value, keys: planRecords(value, rowKey, known, plan), periods };
 };
 
 const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, earlier: EarlierRow): PlannedRow => {

@@ -59,7 +59,7 @@ const listIdOf = async (sql: Sql, by: Actor, sourceId: string): Promise<string> 
   (await sourceOf(sql, by, sourceId)).listId ?? noList;
 
 /** @throws Missing */
-export const sourceCalled = async (sql: Sql, by: Actor, sourceId: string): Promise<string> =>
+export const readSourceName = async (sql: Sql, by: Actor, sourceId: string): Promise<string> =>
   (await sourceOf(sql, by, sourceId)).name;
 
 const listed = (by: Actor, listId: string, query: FindingsQuery): ListQuery => {
@@ -147,6 +147,6 @@ export class FindingQueries {
 export const shownFindings = ownedList<SourceFinding, FindingsQuery>({
   query: findingsQuery,
   columns: findingsColumns,
-  owner: sourceCalled,
+  owner: readSourceName,
   find: (sql, { by, of, query }) => listedFindings(sql, by, of, query),
 });

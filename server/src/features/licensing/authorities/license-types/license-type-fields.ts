@@ -43,17 +43,17 @@ export const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): Lic
 });
 
 /** What a card of the profile changes in a license type. */
-export type TypeChange = (stands: LicenseTypeFields) => Partial<LicenseTypeFields>;
+export type TypeChange = (stored: LicenseTypeFields) => Partial<LicenseTypeFields>;
 
 export const detailsChanged =
   (sent: Partial<LicenseTypeDetailsBody>) =>
-  ({ category: licenseCategoryId, subCategories: subCategoryIds, ...stands }: LicenseTypeFields) =>
+  ({ category: licenseCategoryId, subCategories: subCategoryIds, ...stored }: LicenseTypeFields) =>
     detailsOf(
       whole(
         licenseTypeDetailsBody,
         {
-          ...stands,
-          classification: sent.licenseClassification ?? stands.classification,
+          ...stored,
+          classification: sent.licenseClassification ?? stored.classification,
           licenseCategoryId,
           subCategoryIds,
         },
@@ -64,9 +64,9 @@ export const detailsChanged =
 /** A caller who sends an interval without saying whether the authority's apply gives the type its own. */
 export const renewalInfoChanged =
   (sent: Partial<LicenseTypeRenewalInfoBody>): TypeChange =>
-  (stands) => {
+  (stored) => {
     const sendsIntervals = Object.keys(intervals.shape).some((field) => field in sent);
-    const usesAuthorityIntervals = stands.intervals === null && !sendsIntervals;
-    const known = { ...stands, usesAuthorityIntervals, ...noneWhereUnsaid(stands.intervals) };
+    const usesAuthorityIntervals = stored.intervals === null && !sendsIntervals;
+    const known = { ...stored, usesAuthorityIntervals, ...noneWhereUnsaid(stored.intervals) };
     return renewalInfoOf(whole(licenseTypeRenewalInfoBody, known, sent));
   };

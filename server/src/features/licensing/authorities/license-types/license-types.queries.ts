@@ -77,7 +77,7 @@ const narrowed = (select: string, by: Actor, authorityId: string, query: License
 };
 
 /** The name of an authority. @throws Missing if there is none */
-export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string): Promise<string> => {
+export const readAuthorityName = async (sql: Sql, by: Actor, authorityId: string): Promise<string> => {
   const [known] = await sql.query<{ name: string }>(
     'select name from licensing_authorities where tenant_id in ($1, $2) and id = $3',
     [tenantOf(by), by.firmId, authorityId],
@@ -96,7 +96,7 @@ export class LicenseTypeQueries {
 
   async list(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<LicenseTypeList> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await authorityCalled(sql, by, authorityId);
+      await readAuthorityName(sql, by, authorityId);
       const list = listedTypes(by, authorityId, query);
       const { items, ...totals } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
       const [counts] = await narrowed(countsOf, by, authorityId, { ...query, active: null }).items<Counts>(sql, 1);
@@ -128,6 +128,6 @@ export class LicenseTypeQueries {
 export const shownLicenseTypes = ownedList<LicenseTypeDetail, LicenseTypeQuery>({
   query: licenseTypeQuery,
   columns: licenseTypesColumns,
-  owner: authorityCalled,
+  owner: readAuthorityName,
   find: (_, { by, of, query }) => listedTypes(by, of, query),
 });

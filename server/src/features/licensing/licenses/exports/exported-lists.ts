@@ -11,7 +11,7 @@ import {
 import { today } from '@evergreen/workflows/dates';
 import { type ListRequest, ownedList, shownList } from '../../../../kernel/lists/shown-list.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { asLicenses, licenseCalled } from '../reading/children.query.js';
+import { asLicenses, readLicenseNumber } from '../reading/children.query.js';
 import { licenseListRows, listedLicenses, type ListScope } from '../reading/license-list.query.js';
 
 const scopeOf = ({ by, now }: ListRequest<unknown>): ListScope => ({
@@ -39,7 +39,7 @@ export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
 export const shownSecondaryLicenses = ownedList<LicenseListRow, ChildrenQuery>({
   query: childrenQuery,
   columns: secondaryLicensesColumns,
-  owner: licenseCalled,
+  owner: readLicenseNumber,
   find: (sql, request) =>
     listedLicenses(sql, { ...scopeOf(request), masterLicenseId: request.of }, asLicenses(request.query)),
   rows: (sql, request, ids) => licenseListRows(sql, scopeOf(request), ids),

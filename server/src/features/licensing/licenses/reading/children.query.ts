@@ -11,7 +11,7 @@ export const asLicenses = ({ activeOnly, ...query }: ChildrenQuery): LicenseQuer
 });
 
 /** @throws Missing if there is no such license */
-export const licenseCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+export const readLicenseNumber = async (sql: Sql, by: Actor, id: string): Promise<string> => {
   const [license] = await sql.query<{ called: string }>(
     'select license_number as called from licenses where tenant_id = $1 and id = $2',
     [tenantOf(by), id],

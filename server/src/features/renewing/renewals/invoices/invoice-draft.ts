@@ -57,24 +57,24 @@ export const achCreditDraft = (body: AchCreditInvoiceBody): InvoiceDraft => ({
 });
 
 /** The draft that a change makes of an existing invoice. */
-export type InvoiceChange = (stands: InvoiceState) => InvoiceDraft;
+export type InvoiceChange = (stored: InvoiceState) => InvoiceDraft;
 
 export const creditCardChanged =
   (sent: Partial<CreditCardInvoiceBody>): InvoiceChange =>
-  ({ value, context: { amount: chargeAmount, payableTo: paymentMadeTo, means: cardName, settledOn, ...stands } }) => {
+  ({ value, context: { amount: chargeAmount, payableTo: paymentMadeTo, means: cardName, settledOn, ...stored } }) => {
     const isCancelled = value === 'cancelled';
-    const known = { ...stands, chargeAmount, paymentMadeTo, cardName, paymentDate: settledOn, isCancelled };
+    const known = { ...stored, chargeAmount, paymentMadeTo, cardName, paymentDate: settledOn, isCancelled };
     return creditCardDraft(whole(creditCardInvoiceBody, known, sent));
   };
 
 export const checkRequestChanged =
   (sent: Partial<CheckRequestInvoiceBody>): InvoiceChange =>
-  ({ context: { amount: checkAmount, payableTo: checkPayableTo, ...stands } }) =>
-    checkRequestDraft(whole(checkRequestInvoiceBody, { ...stands, checkAmount, checkPayableTo }, sent));
+  ({ context: { amount: checkAmount, payableTo: checkPayableTo, ...stored } }) =>
+    checkRequestDraft(whole(checkRequestInvoiceBody, { ...stored, checkAmount, checkPayableTo }, sent));
 
 export const achCreditChanged =
   (sent: Partial<AchCreditInvoiceBody>): InvoiceChange =>
-  ({ context: { amount: achAmount, payableTo: paymentMadeTo, means: accountUsed, settledOn, ...stands } }) => {
-    const known = { ...stands, achAmount, paymentMadeTo, accountUsed, dateOfPayment: settledOn };
+  ({ context: { amount: achAmount, payableTo: paymentMadeTo, means: accountUsed, settledOn, ...stored } }) => {
+    const known = { ...stored, achAmount, paymentMadeTo, accountUsed, dateOfPayment: settledOn };
     return achCreditDraft(whole(achCreditInvoiceBody, known, sent));
   };

@@ -9,7 +9,7 @@ import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
 import { Loading } from '../../../../kit/loading/states';
 import { Tag } from '../../../../kit/signs/Tag';
-import { Unread } from '../../../../kit/loading/Unread';
+import { LoadError } from '../../../../kit/loading/LoadError';
 import { endOtherSessions, endSession, sessions, useOwnSessions } from './sessions.api';
 import './sessions.css';
 
@@ -72,7 +72,7 @@ export const SessionsCard = () => {
           ))}
         </ul>
       ) : error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading rows={1} />
       )}

@@ -12,7 +12,7 @@ import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
 import { Loading } from '../../../../kit/loading/states';
 import { Tag } from '../../../../kit/signs/Tag';
-import { Unread } from '../../../../kit/loading/Unread';
+import { LoadError } from '../../../../kit/loading/LoadError';
 import { cannotSend } from '../../../../shared/second-step/codeMessages';
 import { ConfirmAuthenticatorDialog } from './ConfirmAuthenticatorDialog';
 import { ProvenDialog } from './ProvenDialog';
@@ -30,16 +30,16 @@ type Act = 'switch' | 'add' | 'remove' | 'renew';
 
 interface Row {
   name: string;
-  stands: ReactNode;
+  status: ReactNode;
   act: ReactNode;
 }
 
 const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <dl className="eg-two-factor">
-    {rows.map(({ name, stands, act }) => (
+    {rows.map(({ name, status, act }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{stands}</dd>
+        <dd>{status}</dd>
         <dd>{act}</dd>
       </div>
     ))}
@@ -169,7 +169,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
         rows={[
           {
             name: 'Status',
-            stands: (
+            status: (
               <>
                 <Tag tone={enabled ? 'good' : 'plain'}>{enabled ? 'Enabled' : 'Disabled'}</Tag>
                 {!enabled && <Needs phone={needsPhone} app={!sendsCodes} />}
@@ -185,7 +185,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
             ? [
                 {
                   name: 'Authenticator App',
-                  stands: authenticator ? (
+                  status: authenticator ? (
                     <span>
                       Added <Moment at={authenticator.addedOn} />
                     </span>
@@ -198,7 +198,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
                 },
                 {
                   name: 'Recovery Codes',
-                  stands: codesLeft(recoveryCodesLeft),
+                  status: codesLeft(recoveryCodesLeft),
                   act: button('renew', 'New Codes'),
                 },
               ]
@@ -237,7 +237,7 @@ export const TwoFactorCard = ({ profile }: { profile: UserProfile }) => {
       {data ? (
         <State profile={profile} state={data} />
       ) : error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading rows={1} />
       )}

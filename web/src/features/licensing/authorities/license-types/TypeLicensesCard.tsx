@@ -16,7 +16,7 @@ import { Card } from '../../../../kit/page/Card';
 import { StagePips } from '../../../../shared/renewals/StagePips';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import { Loading } from '../../../../kit/loading/states';
-import { Unread } from '../../../../kit/loading/Unread';
+import { LoadError } from '../../../../kit/loading/LoadError';
 import { listLicensesOf, useLicenseCounts } from './license-types.api';
 
 const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = contractColumns(typeLicensesColumns, {
@@ -43,7 +43,7 @@ const CountsOnly = ({ type }: { type: LicenseTypeDetail }) => {
       {data ? (
         <p className="eg-words">{countsInWords(data)}</p>
       ) : error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading rows={1} />
       )}

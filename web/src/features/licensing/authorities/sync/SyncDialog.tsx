@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { IntervalsNotice } from '../intervals/useApplyDates';
 import { Loading, NothingHere } from '../../../../kit/loading/states';
-import { Unread } from '../../../../kit/loading/Unread';
+import { LoadError } from '../../../../kit/loading/LoadError';
 import { syncIntervals, touchesAuthority, useSyncCandidates } from '../authorities.api';
 import { CandidatesField } from './CandidatesField';
 
@@ -29,7 +29,7 @@ interface CandidatesProps {
 
 const Candidates = ({ source, onCount }: CandidatesProps) => {
   const { data, error, refetch } = source;
-  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
   if (data.items.length === 0) return <NothingHere reason="Every active license type has this interval already." />;
   return <CandidatesField candidates={data.items} onCount={onCount} />;
 };

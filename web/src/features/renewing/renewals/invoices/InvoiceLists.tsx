@@ -7,7 +7,7 @@ import { todayIn } from '../../../../kit/values/DateWithMeaning';
 import { useIdentity } from '../../../../kit/data/identity';
 import { Loading } from '../../../../kit/loading/states';
 import type { RowAction } from '../../../../kit/list/state/types';
-import { Unread } from '../../../../kit/loading/Unread';
+import { LoadError } from '../../../../kit/loading/LoadError';
 import { type AnyInvoice, useInvoices } from './invoices.api';
 import { type InvoiceHeads, type InvoiceLine, InvoiceTable } from './InvoiceTable';
 import './invoices.css';
@@ -63,7 +63,7 @@ interface InvoiceListsProps {
 export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: InvoiceListsProps) => {
   const { timeZone } = useIdentity();
   const { data, error, refetch } = useInvoices(licenseId, renewalId);
-  if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return expected > 0 && <Loading rows={expected} />;
   return (
     <>

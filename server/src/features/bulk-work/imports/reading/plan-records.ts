@@ -59,7 +59,7 @@ export interface NewRecords {
 }
 
 /** The dependencies of a new license; missing ones are added to the plan. */
-export const standOn = (
+export const planRecords = (
   license: LicenseRow,
   licenseKey: string,
   known: KnownRecords,
