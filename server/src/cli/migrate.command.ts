@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countOn } from '../kernel/backup/transactions.js';
+import { advanceIfBehind } from '../kernel/backup/transactions.js';
 import { migrate } from '../kernel/db/migrate.js';
 import type { CliCommand } from './command.js';
 
@@ -8,7 +8,7 @@ export const migrateCommand: CliCommand = {
   usage: 'migrate',
   async run({ config, say, progress }) {
     const ran = await migrate(config.DATABASE_URL, join(config.APP_HOME, 'migrations'));
-    const counted = await countOn(config.DATABASE_URL, { progress });
+    const counted = await advanceIfBehind(config.DATABASE_URL, { progress });
     progress('');
     if (counted)
       say(

@@ -9,7 +9,7 @@ interface ManagedByFilter {
   readonly options: readonly (SelectOption & { value: ManagedBy })[];
 }
 
-/** For records of the firm and of the client; if no client is worked on, all are the firm's. */
+/** For records of the firm and of the client; if there is no current client, all are the firm's. */
 export const managedByFilter = ({ clientName, owningFirmName }: Identity): readonly ManagedByFilter[] =>
   clientName
     ? [

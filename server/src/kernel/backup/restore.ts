@@ -11,7 +11,7 @@ import { DamagedFile, Proven } from '../files/proven.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 import type { Told } from './backup.js';
 import { inSideDatabase } from './side-database.js';
-import { countBeyond, latestTransaction } from './transactions.js';
+import { advanceBeyond, latestTransaction } from './transactions.js';
 
 export interface Target {
   readonly ownerUrl: string;
@@ -105,7 +105,7 @@ const load = (url: string, archive: Archive, manifest: Manifest, { progress }: T
     for (const { name, last } of sequences)
       if (last) await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, last]);
     await client.query('commit');
-    await countBeyond(client, latest, { progress });
+    await advanceBeyond(client, latest, { progress });
     await client.query('analyze');
     return manifest.tables.map(({ name }) => name).filter((name) => !ownTables.includes(name));
   });

@@ -13,10 +13,10 @@ export const latestTransaction = async (client: pg.Client): Promise<bigint> => {
 };
 
 /**
- * Advances the server's transaction ids beyond that one. A new server starts at low ids: it would reuse ids of old
+ * Advances the server's transaction counter beyond the latest transaction of the events. A new server starts at low ids: it would reuse ids of old
  * events, the history would merge unrelated acts, and open screens would be notified of old changes.
  */
-export const countBeyond = async (client: pg.Client, latest: bigint, { progress }: Told): Promise<void> => {
+export const advanceBeyond = async (client: pg.Client, latest: bigint, { progress }: Told): Promise<void> => {
   await client.query('set synchronous_commit = off');
   for (;;) {
     const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
@@ -33,13 +33,13 @@ const BEHIND = `select coalesce(bool_or(e.xid >= pg_snapshot_xmax(pg_current_sna
   from (select xid from public.events order by position desc limit 10000) e`;
 
 /** Advances the transaction counter after a restore by another program. @returns whether it was behind */
-export const countOn = async (ownerUrl: string, progress: Told): Promise<boolean> => {
+export const advanceIfBehind = async (ownerUrl: string, progress: Told): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'evergreen migrate' });
   await client.connect();
   try {
     const { rows } = await client.query<{ behind: boolean }>(BEHIND);
     if (!rows[0]?.behind) return false;
-    await countBeyond(client, await latestTransaction(client), progress);
+    await advanceBeyond(client, await latestTransaction(client), progress);
     return true;
   } finally {
     await client.end();

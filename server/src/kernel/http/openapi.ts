@@ -33,7 +33,7 @@ const withClients = (document: OpenAPIObject): OpenAPIObject => {
   document.components = {
     ...document.components,
     headers: {
-      [named]: { description: 'The client that is worked on, for those who are signed in.', schema: oneClient },
+      [named]: { description: 'The current client, for signed-in users.', schema: oneClient },
     },
     parameters: {
       [named]: {
@@ -41,7 +41,7 @@ const withClients = (document: OpenAPIObject): OpenAPIObject => {
         in: 'header',
         required: false,
         description:
-          'The client that a write is meant for. Where another one is worked on it is refused with 409, and nothing is written.',
+          'The client that a write is meant for. If the current client is another one, the write is refused with 409.',
         schema: oneClient,
       },
     },

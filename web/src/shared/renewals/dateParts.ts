@@ -1,2 +1,2 @@
-/** The parts of a date filter apart from its kind. */
+/** The query parameters of a date filter, except its kind. */
 export const dateParts = ['dateRange', 'dateField', 'startDate', 'endDate'] as const;

@@ -5,7 +5,7 @@ interface Sent {
   sentTo: string;
   /** False: the last one was sent less than a minute ago. */
   wasSent?: boolean;
-  /** True: that one has been used. */
+  /** Whether the code was used already. */
   wasUsed?: boolean;
 }
 

@@ -52,7 +52,7 @@ export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
   return narrowedBy(list, clientsColumns, sortable, { query, timeZone: by.timeZone });
 };
 
-/** The listed ones of these clients, with current counts. */
+/** Those of these clients that are in the list, with current counts. */
 export const clientRowsOf = async (
   sql: Sql,
   { by, query, now }: ListRequest<ClientQuery>,

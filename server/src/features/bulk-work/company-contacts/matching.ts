@@ -4,7 +4,7 @@ import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 
 type Condition = readonly [text: string, ...values: unknown[]];
 
-/** For contacts `c`: equal to one of these. */
+/** A condition on contact `c`: it equals one of these contacts. */
 export const likeOneOf = `c.company_key in (select k.company_key from property_contacts k where k.tenant_id = ? and k.id = any (?::uuid[]))`;
 const allOf = (conditions: readonly Condition[]) => conditions.map(([text]) => text).join(' and ');
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(([, ...values]) => values);

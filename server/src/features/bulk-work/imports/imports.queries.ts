@@ -104,7 +104,7 @@ export const listedImports = (by: Actor, query: ImportsQuery): ListQuery => {
   return narrowedBy(list, importsColumns, sortable, { query, timeZone: by.timeZone });
 };
 
-/** The listed ones of these, as on the screen. */
+/** Imports with these ids that are in the list, as the screen shows them. */
 export const importRowsOf = async (sql: Sql, list: ListQuery, ids: readonly string[]): Promise<ImportListItem[]> =>
   (await list.among<StoredItem>(sql, ids)).map(itemOf);
 

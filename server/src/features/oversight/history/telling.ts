@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../../kernel/snapshots/stored-event.js';
 import { NameBook } from './names.js';
 import { idsIn, plain, spoken } from './wording.js';
 
-/** The effective act of an event: an undo names what it took back, an undo of that one what it did again. */
+/** The effective act of an event: of an undo, the undone act; of a redo, the act that was done again. */
 export const undoneBy = <E>(event: E, undoneOf: (event: E) => E | undefined): { root: E; prefix: string } => {
   let [root, depth] = [event, 0];
   for (let former = undoneOf(root); former; former = undoneOf(root)) {
@@ -17,7 +17,7 @@ export const undoneBy = <E>(event: E, undoneOf: (event: E) => E | undefined): { 
   return { root, prefix: depth === 0 ? '' : depth % 2 === 1 ? 'undid: ' : 'redid: ' };
 };
 
-/** With those that they undo, and those that these undo, as far back as they go. */
+/** The named events, the events that they undo, and so on. */
 const eventsSql = `with recursive named as (
     select e.* from events e where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[])
     union

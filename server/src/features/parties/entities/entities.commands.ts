@@ -14,7 +14,7 @@ import { addEntity, corporateEntities } from './entities.records.js';
 import { removeEntityOfficers } from './entity-officers.records.js';
 import { statusOf } from './status.js';
 
-/** Belongs to the client that is worked on, unless the firm provides it to all of its clients. */
+/** Belongs to the current client, unless the firm provides it to all of its clients. */
 export class AddEntity extends Command<EntityBody, string> {}
 export class ChangeEntity extends Command<Partial<EntityChangeBody>> {}
 /**

@@ -19,7 +19,7 @@ const sortable: Record<EntityPropertyQuery['sortBy'], SortColumn> = {
 };
 
 /**
- * The properties that an entity is affiliated with; for an entity of the firm, those of the client that is worked on.
+ * The properties that an entity is affiliated with; for an entity of the firm, those of the current client.
  */
 export const listedEntityProperties = (by: Actor, entityId: string, query: EntityPropertyQuery): CountedList => ({
   select: `p.id as "propertyId", p.name as "propertyName", ${address} as "propertyAddress", r.affiliation, p.active`,

@@ -48,7 +48,7 @@ const whyNot = (
   return [tenantId, by.firmId].includes(successor.tenantId) ? undefined : placeReasons.entityNeedsTheirs;
 };
 
-/** In each of these entities, by the ids of the links: the titles end on the last day, and the successor gets them. */
+/** Replaces an officer in each of these entities: the titles end on the last day, and the successor gets them. */
 export const replaceOfficerInEntities = async (
   uow: UnitOfWork,
   ids: readonly string[],

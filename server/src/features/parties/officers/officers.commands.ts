@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/errors.js';
 import { changeRecord, loadForChange } from '../../../kernel/records/writing.js';
 import { addOfficer, officers } from './officers.records.js';
 
-/** Belongs to the client that is worked on, unless the firm provides it to all of its clients. */
+/** Belongs to the current client, unless the firm provides it to all of its clients. */
 export class AddOfficer extends Command<OfficerBody, string> {}
 export class ChangeOfficer extends Command<Partial<OfficerChangeBody>> {}
 /** An officer who holds titles in an entity, or is on a license, cannot be deleted. */

@@ -87,7 +87,7 @@ export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedB
 export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent[] =>
   record(state, { type: 'InvoiceRequirementSet', ...data });
 
-/** A document without an id that equals one of the renewal's is that one. */
+/** A document without an id is an existing one if one of the renewal's documents equals it. */
 const identified = (
   sent: C.FormsFiledBody['documents'],
   stored: readonly RenewalDocument[],

@@ -14,7 +14,7 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { accountBalance, post } from './ledger.js';
 import { type TrustAccountEvent, TrustAccounts } from './trust-accounts.events.js';
 
-/** A command on the account of the client that is worked on; its id is the client's. */
+/** A command on the account of the current client; its id is the client's. */
 abstract class AccountCommand<P, R = null> extends Command<P, R> {
   constructor(by: Actor, data: P) {
     if (by.clientId === null) throw new Forbidden('Choose a client first.');

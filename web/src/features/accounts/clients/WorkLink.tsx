@@ -5,12 +5,12 @@ import { useWorkOn } from './clients.api';
 
 interface WorkLinkProps {
   clientId: string;
-  /** A page of the client that is worked on. */
+  /** A page of the current client. */
   to: string;
   children: ReactNode;
 }
 
-/** Links to a page of this client, and switches to the client first if another one is worked on. */
+/** Links to a page of this client, and switches to the client first if another one is current. */
 export const WorkLink = ({ clientId, to, children }: WorkLinkProps) => {
   const { clientId: chosen } = useIdentity();
   const { send, busy } = useWorkOn(clientId);

@@ -19,7 +19,7 @@ export const useClient = (id: string) =>
 
 const AGAIN_MS = 2_000;
 
-/** Data of a client other than the one that is worked on. */
+/** Data of a client other than the current one. */
 export const useClientStanding = (id: string) =>
   useResource({
     key: ['client', id, 'standing'],
@@ -37,7 +37,7 @@ export const changeClient = ({ id }: ClientDetail, body: ClientChangeBody, submi
 
 export const touchesClients = { client: true, license: true, options: true, history: true } as const;
 
-/** One client is worked on at a time; its pages open after the switch. */
+/** There is one current client; its pages open after the switch. */
 export const useWorkOn = (clientId: string) => {
   const startFresh = useFreshStart();
   return useCommand<string>({

@@ -13,7 +13,7 @@ export interface Wanted {
   type: AnyExportType;
   format: ExportFormat;
   filters: object;
-  /** It belongs to the firm, whichever client is worked on. */
+  /** It belongs to the firm, whatever the current client is. */
   ofFirm?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Wanted {
 const callsOf = <P extends object>({ clientId }: Whose, parameters: P) =>
   clientId === null ? callsAt(firmExportCalls, parameters) : callsAt(exportCalls, parameters);
 
-/** The user's exports of the client that is worked on, and of the firm. */
+/** The user's exports of the current client, and of the firm. */
 export const useWhose = () => {
   const { id, clientId } = useIdentity();
   return { own: { id, clientId }, firms: { id, clientId: null } };

@@ -105,7 +105,7 @@ describe('a list of the firm', () => {
     return { ...view, network };
   };
 
-  it('is exported by the firm’s own door, whichever client is worked on', async () => {
+  it('is exported by the firm’s own door, whatever the current client is', async () => {
     const { user, network } = open(people.firmAdministrator);
     await user.click(await screen.findByRole('button', { name: 'Export these 12' }));
     await waitFor(() => expect(network.calls('POST', path)).toHaveLength(1));

@@ -55,7 +55,7 @@ const filtersFor = (waiting: ApprovalList['waiting']): readonly Filter<Approvals
   },
 ];
 
-/** Approvals within 30 days that the firm decides: of all of its clients, whichever one is worked on. */
+/** Approvals within 30 days that the firm decides: of all of its clients, whatever the current client is. */
 export const ApprovalsPage = () => {
   const { timeZone, clientId } = useIdentity();
   const [decision, setDecision] = useState<Decision>();

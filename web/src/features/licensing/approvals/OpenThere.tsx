@@ -3,7 +3,7 @@ import { chooseClient } from '../../../kit/http/chooseClient';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useFreshStart } from '../../../kit/data/identity';
 
-/** One client is worked on at a time: a license of another client opens after a switch to it. */
+/** There is one current client: a license of another client opens after a switch to it. */
 export const OpenThere = ({ row, onClose }: { row: ApprovalRow; onClose: () => void }) => {
   const startFresh = useFreshStart();
   return (

@@ -3,7 +3,7 @@ import { callsAt } from '../../../kit/http/calls';
 import type { ApprovalsQuery, DesignationApprovalsBody } from '@evergreen/contracts/licensing/designations';
 import type { Submission } from '../../../kit/http/api';
 import { useResource } from '../../../kit/data/queries';
-/** Of the client that is worked on, changes of its licenses; of all others, that an approval was opened or closed. */
+/** Of the current client, changes of its licenses; of all others, that an approval was opened or closed. */
 export const showsApprovals = { license: true, approval: true } as const;
 
 export const listApprovals = (query: ApprovalsQuery, signal: AbortSignal) => callsAt(approvalCalls).list(query, signal);

@@ -152,7 +152,7 @@ describe('the approvals of designation changes', () => {
       });
     });
 
-    it('open a license of the client that is worked on, and ask before they lead to another client', async () => {
+    it('open a license of the current client, and ask before they lead to another client', async () => {
       const { user, router } = await open();
       expect(screen.getByRole('link', { name: /LQ-1042/ })).toHaveAttribute('href', `/licenses/${request.id}`);
       await user.click(screen.getByRole('button', { name: 'LQ-2000' }));

@@ -3,7 +3,7 @@ import type { ApprovalRow, DesignationApprovalBody } from '@evergreen/contracts/
 import type { Submission } from '../../../kit/http/api';
 import { callsAt } from '../../../kit/http/calls';
 
-/** In the license's client, whichever one is worked on. */
+/** Decides in the license's client, whatever the current client is. */
 export const decide = (
   { id, clientId }: ApprovalRow,
   body: Omit<DesignationApprovalBody, 'clientId'>,

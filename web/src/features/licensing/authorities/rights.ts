@@ -19,7 +19,7 @@ export const useRightsOf = () => {
 };
 export type AuthorityRights = ReturnType<ReturnType<typeof useRightsOf>>;
 
-/** Where the user may add one: to the firm, or to the client that is worked on. */
+/** Where the user may add one: to the firm, or to the current client. */
 export const useAdds = () => {
   const may = useMay();
   const { clientId, firmId } = useIdentity();

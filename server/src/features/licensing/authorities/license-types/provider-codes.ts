@@ -53,8 +53,8 @@ const authoritySql = subjectSql('licensing_authorities');
 const typeSql = subjectSql('license_types', 'and s.licensing_authority_id = $4');
 
 /**
- * The record that gets a code. The code is stored in the record itself if it belongs to the tenant that is worked on:
- * the client, or the firm when it works on no client.
+ * The record that gets a code. The record itself stores the code if it belongs to the acting tenant: the current client,
+ * or the firm if there is none.
  * @throws Missing, Forbidden
  */
 const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) => {
@@ -82,8 +82,8 @@ const keepCode = async (
 };
 
 /**
- * The code that a form sends with a record's other fields. If the record is the firm's and a client is worked on, the
- * code is that client's and is stored apart from the record.
+ * Stores the code that a form sends with a record's other fields. If the record is the firm's and there is a current
+ * client, the code is the client's and is stored apart from the record.
  * @returns whether it is
  */
 export const keepClientCode = async (

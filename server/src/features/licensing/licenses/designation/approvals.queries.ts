@@ -80,7 +80,7 @@ export class ApprovalQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Open approvals at the firm's clients, whichever one is worked on (decision 0057). Row-level security is opened to
+   * Open approvals at the firm's clients, whatever the current client is (decision 0057). Row-level security is opened to
    * the clients with open approvals, and to no others.
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {

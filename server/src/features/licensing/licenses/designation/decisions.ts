@@ -28,8 +28,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * The actor for one of several licenses: with a key of its own, and the version that was seen of it. No undo is
- * offered.
+ * The request for one of several licenses: with its own idempotency key, and the version of it that the user saw. No undo
+ * is offered.
  */
 const oneOf = ({ request }: Actor, licenseId: string, version: number): Actor['request'] => ({
   id: request.id,
@@ -39,8 +39,8 @@ const oneOf = ({ request }: Actor, licenseId: string, version: number): Actor['r
 });
 
 /**
- * A designation is decided in the tenant of its license, whichever client is worked on; it is first checked that the
- * client is one of the firm's.
+ * Decides designations in the tenant of the license, whatever the current client is. The tenant must be a client of the
+ * firm.
  */
 @Injectable()
 export class Decisions {
@@ -72,7 +72,7 @@ export class Decisions {
     return { decidedCount: requests.length - failures.length, failures };
   }
 
-  /** The acting user, working on each of these, if they are active clients of the firm. */
+  /** The user as an actor in each of these clients; only active clients of the firm. */
   private async atClients(by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
     const clients = await this.database.read(scopeOf(by), (sql) =>
       sql.query<ClientAtWork>(

@@ -39,7 +39,7 @@ const rows = `select l.id, l.license_number as "licenseNumber", ${rank} as "lice
   left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
   order by page.place`;
 
-/** The licenses of an officer at the client that is worked on, in their order. */
+/** The licenses of an officer at the current client, in their order. */
 export const listedOfficerLicenses = (by: Actor, officerId: string, query: OfficerLicenseQuery): CountedList => ({
   select: 'l.id',
   from: query.searchTerm ? `${ofOfficer} ${itsProperty}` : ofOfficer,

@@ -18,7 +18,7 @@ const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-/** On each of these licenses by the rules for a single one; a refusal of one does not affect the others. */
+/** Replaces an officer on each of these licenses; if one is refused, the others are not affected. */
 export const replaceOfficerOnLicenses = async (
   uow: UnitOfWork,
   ids: readonly string[],
