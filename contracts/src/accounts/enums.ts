@@ -11,7 +11,7 @@ export const ClientRole = z.enum(clientRoles);
 export type ClientRole = z.infer<typeof ClientRole>;
 export const Role = z.enum([...FirmRole.options, ...ClientRole.options]);
 export type Role = z.infer<typeof Role>;
-/** Of a client's people the word Client goes without saying. */
+/** Labels of a client's users omit the word Client. */
 export const roleLabels: Record<Role, string> = {
   ...asWritten(FirmRole.options),
   ClientAdministrator: 'Administrator',

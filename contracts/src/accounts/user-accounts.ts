@@ -29,7 +29,7 @@ export const userRow = z.object({
   version: z.number().int(),
   ...rowOf(personFields),
   roles: z.array(Role),
-  /** As the form shows them; the first of several renewal roles. */
+  /** The roles that the form shows: the first of several renewal roles. */
   renewalRole: RenewalRole,
   accountingRole: AccountingRole,
   active: z.boolean(),

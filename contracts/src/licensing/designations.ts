@@ -10,7 +10,7 @@ export const designationMessages = {
   nothingWaits: 'No change of the renewal designation awaits approval.',
   severalApproved: 'Designation Changes Approved Successfully',
   severalDeclined: 'Designation Changes Declined Successfully',
-  /** For one of several. */
+  /** The reason for one of several licenses. */
   missing: 'The license was not found.',
   tooMany: 'At most 100 requests at once',
 } as const;

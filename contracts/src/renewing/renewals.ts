@@ -52,7 +52,7 @@ export type MoveStageBody = z.infer<typeof moveStageBody>;
 
 export const formsReceivedBody = z.strictObject({ formsReceivedDate: isoDate, renewalDueDate: optionalDate });
 export type FormsReceivedBody = z.infer<typeof formsReceivedBody>;
-/** Corrections of a recorded step change some of its fields; the same for the three below. */
+/** Corrections of a recorded step change some of its fields; this applies to the four bodies here. */
 export const formsReceivedChange = changeOf(formsReceivedBody);
 
 export const invoiceRequirementBody = z.strictObject({ noInvoiceRequired: z.boolean() });

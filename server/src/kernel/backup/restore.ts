@@ -22,11 +22,11 @@ export interface Target {
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Tables that someone else made: they are in the backup, and stay there. */
+  /** Tables that this program did not create: they are in the backup, and are not restored. */
   readonly foreign: readonly string[];
   /** The name under which the previous database is kept. */
   readonly kept: string | undefined;
-  /** How many documents were brought back. */
+  /** The number of restored documents. */
   readonly documents: number;
   /** Documents that are missing or altered in the backup and missing in the store. */
   readonly missing: readonly string[];

@@ -52,7 +52,7 @@ export const handles = <C extends Command<unknown, R>, R, const D extends readon
   );
 
 /**
- * The same for work before or after the transaction, such as storing a file first.
+ * The handler of a command with work before or after its transaction, such as storing a file.
  * @param work gets the transactions, and opens one
  */
 export const handlesAround = <C extends Command<unknown, R>, R, const D extends readonly Type[] = []>(

@@ -34,16 +34,16 @@ const keyed = (by: Actor) =>
     ? [by.homeTenantId, by.userId, ofClient(by.request.idempotencyKey, by)]
     : undefined;
 
-/** Held by the transaction of a keyed act, as the second number of an advisory lock: one with the same key waits for it. */
+/**
+ * The second number of the advisory lock that the transaction of an act with a key holds: an act with the same key
+ * waits.
+ */
 export const lockOf = (by: Actor): number | undefined => {
   const key = keyed(by);
   return key && createHash('sha1').update(key.join('/')).digest().readInt32BE();
 };
 
-/**
- * Nothing happens where the act was not carried out before.
- * @throws AnsweredBefore, or the refusal that was the answer
- */
+/** Does nothing if the act was not carried out before. @throws AnsweredBefore, or the refusal that was the answer */
 export const answerBefore = async (sql: Sql, by: Actor): Promise<void> => {
   const key = keyed(by);
   if (!key) return;
@@ -72,7 +72,8 @@ const values = (by: Actor, key: readonly string[], now: string, outcome: object)
 ];
 
 /**
- * Goes along with what the act wrote, and fails all of it with `ROW_MISSED` where the key has an answer already.
+ * A part of the statement that writes the act: makes the statement fail with `ROW_MISSED` if the key has an answer
+ * already.
  * @param undo the event by which the act can be undone
  */
 export const remembering = (by: Actor, now: string, answer: unknown, undo: string | undefined): Part[] => {

@@ -47,8 +47,8 @@ export class Transactions {
   ) {}
 
   /**
-   * Runs `work` in one transaction and writes what it appended. Where the act was carried out before, `work` runs again, and what it
-   * wrote is undone: what it does in addition to its unit of work must be harmless to repeat, as it must be for the retries.
+   * Runs `work` in one transaction and writes what it appended. If the act was carried out before, `work` runs again,
+   * and its writes are rolled back. So its effects outside of the unit of work must be safe to repeat, as for retries.
    * @throws BadNews in typed form; nothing is written then
    */
   async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
@@ -71,7 +71,7 @@ export class Transactions {
         const news = this.understood(error);
         const final = news === 'raced' ? new Conflict() : news;
         const goesOn = news === 'raced' && attempt < ATTEMPTS;
-        // An act that was carried out before often fails: its record is past it. Then its first answer counts.
+        // A repeated act often fails, because its record has changed since. Then the first answer counts.
         if (!(final instanceof Unavailable || final instanceof AnsweredBefore))
           await this.answered(by, goesOn ? undefined : final);
         if (!goesOn) throw final;
@@ -133,8 +133,8 @@ export class Transactions {
   }
 
   /**
-   * A refusal is an answer too: it is kept, outside the transaction that it undid.
-   * @throws AnsweredBefore, or the refusal that was the answer, where the key of the act has one
+   * A refusal is an answer too: it is stored, outside of the transaction that it rolled back.
+   * @throws AnsweredBefore, or the refusal that was the answer, if the key of the act has one
    */
   private async answered(by: Actor, final: unknown): Promise<void> {
     if (!by.request.idempotencyKey) return;

@@ -42,7 +42,7 @@ export class UnitOfWork implements Asking {
   constructor(
     private readonly sql: Sql,
     readonly registry: Registry,
-    /** Its own, or that of the batch. */
+    /** The pending changes of this command, or of its batch. */
     private readonly pending: Pending,
     readonly by: Actor,
     /** ISO 8601 in UTC; the time of every event of this transaction. */

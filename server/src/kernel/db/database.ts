@@ -19,7 +19,7 @@ export { Connection, type Sql, type Tabular };
 
 const literal = (value: string) => pg.escapeLiteral(value);
 
-/** What is asked for often lies in memory, where a page of an index costs hardly more than the next one of a table. */
+/** Frequently read data is in memory, where a page of an index costs hardly more than the next page of a table. */
 const planning = 'set local random_page_cost = 1.1';
 
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
@@ -31,7 +31,7 @@ export const scoping = (scope: Scope): string =>
 /** One round trip opens the transaction and its scope. */
 export const opening = (scope: Scope, mode: Mode): string => `begin ${mode}; ${scoping(scope)}; ${planning}`;
 
-/** The database's clock comes back with what opens the transaction: it costs no trip of its own. */
+/** The opening of the transaction also returns the database's clock, without a round trip of its own. */
 const openingWithTime = (scope: Scope, turn: Turn | undefined): string => {
   const locked = turn ? `, pg_try_advisory_xact_lock(${locks.sameAct}, ${turn.lock}) as "isMyTurn"` : '';
   return `${opening(scope, 'read write')}; select extract(epoch from clock_timestamp())::float8 * 1000 as at${locked}`;
@@ -42,10 +42,13 @@ interface Opened {
   readonly isMyTurn?: boolean;
 }
 
-/** Of those with the same number one goes on at a time. */
+/** Transactions with the same number run one at a time. */
 export interface Turn {
   readonly lock: number;
-  /** Is asked where it waited for another one, before anything is written. What it throws is what came of the transaction. */
+  /**
+   * Called if the transaction waited for another one, before anything is written. If it throws, the transaction fails
+   * with that error.
+   */
   readonly waited: (sql: Sql) => Promise<void>;
 }
 
@@ -71,7 +74,7 @@ interface Lent {
 export class Database implements OnApplicationShutdown {
   private readonly watch: ClockWatch;
 
-  /** @param lines closes dead connections after an outage; undefined if no user waits on them */
+  /** @param deadConnections closes dead connections after an outage; undefined if no user waits on them */
   constructor(
     readonly source: DataSource,
     private readonly standby?: Standby,
@@ -114,10 +117,10 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * For what is dated for good: events, seals, erasures.
-   * @param turn what else may not go on at the same time
-   * @param jumps the caller records jumps of the clock itself
-   * @throws WrongClock where the time is wrong by more than a day; nothing is written then
+   * Writes permanent times: events, seals, erasures.
+   * @param turn the lock of work that may not run at the same time
+   * @param jumps the caller itself records jumps of the clock
+   * @throws WrongClock if the time is wrong by more than a day; nothing is written then
    */
   recording<T>(
     scope: Scope,
@@ -142,7 +145,7 @@ export class Database implements OnApplicationShutdown {
     return timesIn(await this.ask<LogTimes>({ text: askLogTimes }));
   }
 
-  /** Why such rows cannot be written now; undefined if they can. */
+  /** Why no permanent time can be written now; undefined if it can. */
   clockFault(times: LogTimes): string | undefined {
     return this.watch.disagreement(times.at) ?? this.watch.unexplained(times);
   }
@@ -152,7 +155,7 @@ export class Database implements OnApplicationShutdown {
     return this.write({ tenants: [] }, work);
   }
 
-  /** Opens a transaction and begins `work` at once: its first statement goes along with `begin`. */
+  /** Opens a transaction and starts `work` at once: its first statement is sent together with `begin`. */
   async inTransaction<T>(
     begin: string,
     work: (sql: Connection) => Promise<T>,

@@ -50,7 +50,7 @@ export class Rate {
     return this.running.has(key) || this.before.has(key);
   }
 
-  /** Takes one request back: it belonged to another key. */
+  /** Removes one counted request: it belonged to another key. */
   giveBack(key: string): void {
     const count = this.running.get(key);
     if (count === 1) this.running.delete(key);

@@ -2,15 +2,15 @@ import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/comm
 import type { Sql } from '../db/database.js';
 import type { Figures, ListQuery, Seen } from './list-query.js';
 
-/** How many of a list are active and how many are not, and what that makes of its total. */
+/** The numbers of active and inactive rows of a list, and its total. */
 export type Activity = Omit<Paged<never>, 'items'> & { activeItemCount: number; inactiveItemCount: number };
 
 type Counts = Figures<'activeItemCount' | 'inactiveItemCount'>;
 
 /**
- * The figures of a list with a switch between the active ones and all.
- * @param shows which of them the list shows; null: all of them
- * @param page what its page says of the total
+ * The counts of a list with the switch "active only".
+ * @param shows whether the list shows active rows (true), inactive ones (false) or all (null)
+ * @param page what the list's page knows of the total
  */
 export const activityOf = (
   { figures: { activeItemCount, inactiveItemCount }, atLeast }: Counts,

@@ -8,7 +8,7 @@ export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, 
 export const holds = (column: string, pattern = '?'): string => `plain(${column}) like plain(${pattern})`;
 
 /**
- * The same for a lower-case column, in lists that scan all rows of a tenant: compares directly if there are no
+ * A condition on a lower-case column, for lists that scan all rows of a tenant: compares directly if there are no
  * accents. Uses the pattern twice.
  */
 export const holdsLower = (column: string, pattern = '?'): string =>

@@ -22,7 +22,7 @@ export interface Keeping {
   /** The tenant of a record that the user may change. @throws Missing, Forbidden */
   ofRecord(asking: Asking, id: string): Promise<string>;
   /**
-   * The same before the undo of a change to the record, or to a record below it. Nothing else prevents the undo.
+   * What prevents the undo of a change to the record, or to a record below it; null if the user may change the record.
    * @throws Missing, Forbidden
    */
   undoOf(asking: Asking, id: string): Promise<Hindrance | null>;

@@ -12,13 +12,13 @@ type Read = Pick<EventRecord, 'version' | 'kind' | 'type' | 'typeVersion' | 'dat
 
 type Kept = Pick<KeptSnapshot, 'version' | 'head' | 'state' | 'hash'>;
 
-/** What a fold needs and no more: of `meta` only a digest counts, and few events have one. */
+/** Only what a fold needs: of `meta` only a digest counts, and few events have one. */
 const columns = `version, kind, type, type_version as "typeVersion", data, personal,
   case when meta ? 'personalDigest' then meta end as meta, hash`;
 
 const eventsSince = `select ${columns} from events where tenant_id = $1 and stream_id = $2 and version >= $3 order by version`;
 
-/** All of a short stream; of a long one enough to hold the event that its newest snapshot ends with. Backwards. */
+/** Backwards: a short stream completely, a long one at least to the event that its newest snapshot ends with. */
 const newestEvents = `select ${columns} from events where tenant_id = $1 and stream_id = $2 order by version desc limit ${EVERY}`;
 
 const newestSnapshot = `select version, head, state, hash from snapshots
@@ -53,7 +53,7 @@ export const loadStream = async <S, E extends DomainEvent>(
   const isItsEvent = (event: Read) => event.version === version;
   const events = read.some(isItsEvent) ? read : await since(version);
   const hash = events.find(isItsEvent)?.hash;
-  // One of another log ends with another event.
+  // A snapshot from another log ends with another event.
   const foldedState =
     hash?.equals(snapshot.head) && foldedOf(registry, { ...snapshot, tenantId, streamId, kind, fold });
   if (!hash || !foldedState) return whole();

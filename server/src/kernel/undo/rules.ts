@@ -34,7 +34,7 @@ export interface Undoable<S, E extends DomainEvent, F> {
   readonly permitted: (asking: Asking, state: S, id: string, undone: readonly Undone<S, E>[]) => Promise<F>;
   /** One rule per event: a missing one does not compile. */
   readonly on: { readonly [K in E['type']]: Impossible | Rule<S, E, Extract<E, { type: K }>, F> };
-  /** Instead of those, for events that are undos themselves: redo. */
+  /** Rules for events that are undos themselves (redo), instead of those in `on`. */
   readonly again?: { readonly [K in E['type']]?: Rule<S, E, Extract<E, { type: K }>, F> };
   /** Events that remove the record from every screen: its later events are undone as well. */
   readonly ends?: readonly E['type'][];
@@ -53,10 +53,10 @@ export const unlessSince =
     undoing.since.some(({ type }) => types.includes(type)) ? undoWords.since : rule(undoing);
 
 /**
- * Declares how the events of one kind of record are undone. An undo takes back a whole act, that is every event that
- * one command wrote, last one first, in one transaction; where one of them cannot be taken back, none is. It never
- * edits: it appends the events that the rules answer, each with `meta.undoes`, and each must be one that the record
- * accepts as it is now. Kinds without rules cannot be undone. Undoing what an undo wrote does the thing again.
+ * Declares how the events of one kind of record are undone. An undo concerns a whole act: every event that one command
+ * wrote, last one first, in one transaction. If one of them cannot be undone, none is. It changes no event: it appends
+ * the events that the rules return, each with `meta.undoes`; the record's current state must accept each. Kinds without
+ * rules cannot be undone. The undo of an undo is a redo.
  *
  *     export const toysUndo = undoes(Toys, {
  *       permitted: (asking, toy) => keepable(asking, toy.ownerId),
@@ -67,7 +67,7 @@ export const unlessSince =
  *       },
  *     });
  *
- * What else follows, as mail, is passed to `AfterUndo`.
+ * Other consequences, such as mail, belong to `AfterUndo`.
  */
 export const undoes = <S, E extends DomainEvent, F>(
   aggregate: Aggregate<S, E>,

@@ -72,7 +72,7 @@ class RowComparison {
   }
 }
 
-/** One tenant, in its own snapshot. */
+/** Compares one tenant's rows, in its own snapshot. */
 export const compareRows = (
   database: Database,
   registry: Registry,

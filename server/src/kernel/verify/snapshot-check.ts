@@ -7,7 +7,7 @@ import { type Findings, addFault, NOWHERE } from './findings.js';
 const keptSql = `select ${snapshotColumns} from snapshots s
   where s.tenant_id = $1 and s.stream_id = $2 and s.fold = any ($3::text[]) order by s.version`;
 
-/** Holds the snapshots of one tenant that could be used against what the events make. One that is missing is no fault. */
+/** Compares the usable snapshots of one tenant with its events. A missing snapshot is no fault. */
 export const checkSnapshots = async (
   sql: Sql,
   registry: Registry,

@@ -3,16 +3,16 @@ import type { EventRecord } from '../events/event.js';
 import { type Findings, addFault, moment } from './findings.js';
 
 export type Checked = EventRecord & {
-  /** The time has digits that were never written. */
+  /** The time has more digits than the program ever writes. */
   readonly torn: boolean;
 };
 
-/** When a stream's words were last blanked. */
+/** When a stream's personal data were last erased. */
 export type Erasures = ReadonlyMap<string, string>;
 
 const named = ({ version, recordedAt }: Checked): string => `event ${version} of ${moment(recordedAt)}`;
 
-/** Follows one tenant's events in the order of stream and version, and tells what does not fit. */
+/** Checks one tenant's events in the order of stream and version, and reports faults. */
 export class StreamCheck {
   private before: Pick<Checked, 'streamId' | 'version' | 'hash' | 'position'> | undefined;
 
@@ -45,7 +45,7 @@ export class StreamCheck {
     return this.personal(event) ? undefined : `what ${named(event)}, says of a person was altered`;
   }
 
-  /** Blank only where an erasure says so. */
+  /** Personal data may be blank only after an erasure. */
   private personal({ streamId, personal, meta, recordedAt }: Checked): boolean {
     if (personal) return personalDigest(personal) === meta.personalDigest;
     if (!meta.personalDigest) return true;

@@ -3,7 +3,7 @@ import type { Registry } from '../events/registry.js';
 import { shapeOf } from '../events/table-shape.js';
 import { SNAPSHOT } from './verify-tenant.js';
 
-/** One step in the key for each tenant, however many rows it has. */
+/** One index look-up per tenant, however many rows it has. */
 const tenantsIn = (table: string) => `(with recursive t as (
     (select tenant_id from public."${table}" order by tenant_id limit 1)
     union all
@@ -11,7 +11,7 @@ const tenantsIn = (table: string) => `(with recursive t as (
     from t where t.tenant_id is not null)
   select tenant_id from t where tenant_id is not null)`;
 
-/** Also those whose events are gone, while seals or rows are there. */
+/** Includes tenants that have seals or rows, but no events. */
 export const allTenants = async (database: Database, registry: Registry): Promise<string[]> => {
   const tables = ['events', 'seals', ...registry.entities.map((entity) => shapeOf(database.source, entity).table)];
   const tenants = await database.inTransaction(SNAPSHOT, (sql) =>

@@ -15,7 +15,7 @@ export const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 const checkedColumns = `${eventColumns}, extract(microseconds from recorded_at)::integer % 1000 <> 0 as torn`;
 
-/** Who is meant, in words: "license LQ-1042". A record without a name of its own goes by its owner's. */
+/** A record in words: "license LQ-1042". A record without a name gets its owner's name. */
 const subjectOf = async (sql: Sql, registry: Registry, { tenantId, streamId }: Fault): Promise<string> => {
   const [subject] = await sql.query<{ label: string | null; owner: string | null; kind: string }>(
     `select s.label, o.label as owner, coalesce(s.kind, e.kind) as kind
@@ -30,7 +30,7 @@ const subjectOf = async (sql: Sql, registry: Registry, { tenantId, streamId }: F
   return label ? `${noun} ${label}` : noun;
 };
 
-/** Says of each reported fault which record it is of. */
+/** Adds the record's name to each reported fault. */
 const name = async (sql: Sql, registry: Registry, findings: Findings): Promise<void> => {
   for (const [check, fault] of Object.entries(findings.by) as [Check, Fault][]) {
     if (!fault.streamId) continue;
@@ -40,7 +40,10 @@ const name = async (sql: Sql, registry: Registry, findings: Findings): Promise<v
   }
 };
 
-/** Reckons one tenant's chains and seals again, and holds its rows' versions against its streams. Within a transaction of one snapshot. */
+/**
+ * Recalculates one tenant's chains and seals, and compares its rows' versions with its streams, in a transaction of one
+ * snapshot.
+ */
 export const verifyTenant = async (
   sql: Sql,
   registry: Registry,
@@ -75,7 +78,7 @@ export const verifyTenant = async (
   return findings;
 };
 
-/** One tenant, in a snapshot of its own. */
+/** Verifies one tenant, in its own snapshot. */
 export const lookAt = (
   database: Database,
   registry: Registry,

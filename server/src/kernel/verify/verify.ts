@@ -14,26 +14,31 @@ import { type RowShare, sampleOf } from './row-sample.js';
 import { allTenants } from './tenants.js';
 import { lookAt, type Progress, SNAPSHOT } from './verify-tenant.js';
 
-/** Looks at one tenant; here, or on a thread of its own. `seen` hears how many events more were looked at. */
+/** Checks one tenant, on this thread or another one. `seen` receives the number of further checked events. */
 export type Look = (tenantId: string, seen: (events: number) => void) => Promise<Findings>;
 
 export interface VerifyOptions {
-  /** All of them where that is left out, and then what belongs to no tenant too: checkpoints, erasures, triggers and grants. */
+  /**
+   * The tenants to check. Default: all, and also what belongs to no tenant: checkpoints, erasures, triggers and grants.
+   */
   readonly tenants?: readonly string[] | undefined;
   readonly progress?: Progress;
-  /** Threads that look at tenants alongside this one. */
+  /** Threads that check tenants alongside this one. */
   readonly threads?: { readonly look: Look; readonly compare: Look; readonly count: number } | undefined;
-  /** Whose rows are held against what the events make: a sample where that is left out. */
+  /** The tenants whose rows are compared with their events. Default: a sample. */
   readonly rows?: RowShare | undefined;
-  /** What signatures are proven with; without it they are not. */
+  /** The key that verifies signatures; without it they are not verified. */
   readonly key?: CheckpointKey | undefined;
-  /** The folder of migrations, which say what tables, indexes, triggers, grants and policies there are; without it they are not looked at. */
+  /**
+   * The folder of the migrations, which declare tables, indexes, triggers, grants and policies; without it these are
+   * not checked.
+   */
   readonly migrations?: string | undefined;
   /** Checkpoints that were kept elsewhere. */
   readonly copies?: readonly Checkpoint[] | undefined;
 }
 
-/** All tenants, or some, as the owner of the tables. */
+/** Verifies all tenants, or some, as the owner of the tables. */
 export const verifyAll = async (
   database: Database,
   registry: Registry,

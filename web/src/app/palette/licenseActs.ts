@@ -3,7 +3,7 @@ import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permis
 import { lastStage, stepAt } from '@evergreen/workflows/renewal.steps';
 import type { Identity } from '../../kit/data/identity';
 
-/** The acts of a license's page that the palette offers, with the same names. */
+/** The actions of a license's page that the palette offers, with the same names. */
 export type LicenseAct = 'begin' | 'step' | 'assign' | 'designate';
 
 interface Verb {

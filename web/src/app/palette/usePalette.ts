@@ -15,7 +15,7 @@ import { itemsOf, kindWords } from './records';
 import { useSearch } from './search.api';
 
 const recentShown = 5;
-/** Up to so many licenses get their acts as rows of their own. */
+/** Limit of licenses whose actions are rows of their own. */
 const few = 3;
 
 interface Requested {

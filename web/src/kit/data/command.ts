@@ -67,7 +67,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
   const [ownId] = useState(newId);
-  // As it was when it was sent: the page may have newer data by the time of the toast.
+  // The text for the data that was sent: the page may have newer data when the toast appears.
   const toSay = useRef(success);
 
   const seenOf = (input: I) => (typeof about === 'function' ? about(input) : about)?.version;

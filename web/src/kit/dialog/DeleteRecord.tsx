@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
 
 interface DeleteRecordProps {
-  /** Left out: it is drawn when it is to be open. */
+  /** Default: open while it is rendered. */
   open?: boolean;
   onClose: () => void;
   about: Seen;

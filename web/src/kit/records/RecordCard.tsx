@@ -5,15 +5,15 @@ import { EditLink } from '../page/EditLink';
 import { type Fact, Facts, noneKnown } from '../page/Facts';
 
 interface RecordCardProps extends Omit<CardProps, 'actions'> {
-  /** Left out: the card shows its children alone. */
+  /** Default: none, the card shows only its children. */
   facts?: readonly (Fact | false)[];
   /** Whether the user may edit; others see the card without Edit. */
   edits: boolean;
-  /** It cannot be edited now; the note says why. */
+  /** Disables Edit; the note says why. */
   disabled?: boolean;
-  /** Of the link; `Edit` where it is left out. */
+  /** The label of the link; default: `Edit`. */
   label?: string;
-  /** What it edits, for those who listen; the title of the card where it is left out. */
+  /** What it edits, for screen readers; default: the title of the card. */
   of?: string | false;
   /** The dialog that Edit opens; usually a RecordDialog. */
   dialog: (onClose: () => void) => ReactNode;
@@ -21,7 +21,7 @@ interface RecordCardProps extends Omit<CardProps, 'actions'> {
   aside?: ReactNode;
 }
 
-/** Facts of a record, or what the card shows instead, with their own Edit button. */
+/** A card with facts of a record, or other content, and its own Edit button. */
 export const RecordCard = ({
   facts,
   edits,

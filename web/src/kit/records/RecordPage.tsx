@@ -21,9 +21,9 @@ interface Part<R> extends Body<R> {
   count?: (record: R) => number;
 }
 
-/** What a button of the page opens. */
+/** The dialog that a button of the page opens. */
 interface Act<R> {
-  /** Whether the user may do this; left out: yes. */
+  /** Whether the user may do this; default: yes. */
   may?: (record: R) => boolean;
   disabled?: boolean;
   dialog: (record: R, onClose: () => void) => ReactNode;
@@ -31,17 +31,17 @@ interface Act<R> {
 
 interface RecordPageProps<R extends Kept>
   extends Body<R>, Omit<DetailPageProps<R>, 'title' | 'tabs' | 'work' | 'facts'> {
-  /** The kind of record, by which areas add panels to its page: `license`. */
+  /** The kind of record, for panels of other areas: `license`. */
   kind: string;
-  /** The address of the page: messages of what is done here lead to it. Left out: they name no record. */
+  /** The path of the page, to which messages link. Default: messages name no record. */
   at?: string;
-  /** What the record is called in messages. */
+  /** The record's name in messages. */
   called: (record: R) => string;
-  /** The heading; what it is called where this is left out. */
+  /** The heading; default: `called`. */
   title?: (record: R) => string;
   edit?: Act<R>;
   remove?: Act<R>;
-  /** Tabs, by their names in the address; without a name there, the first is shown. */
+  /** Tabs by their names in the URL; default: the first. */
   parts?: Readonly<Record<string, Part<R>>>;
   /** The label of the tabs for assistive technology: "License Type". */
   thing?: string;

@@ -3,10 +3,10 @@ import { LocalList } from '../../kit/list/LocalList';
 import type { Column } from '../../kit/list/state/types';
 import { useLocalPages } from '../../kit/list/state/useLocalList';
 
-/** What the items of a run are, and where each is read. */
+/** The kind of a run's items, and the page of each. */
 export interface RunItems {
   noun: readonly [one: string, many: string];
-  /** What one is called at the head of a column, and by what it is sorted: "License", "license number". */
+  /** The heading of an item's column, and the field by which it is sorted: "License", "license number". */
   label: string;
   knownBy: string;
   address: (id: string) => string;
@@ -18,7 +18,7 @@ export const licenseItems: RunItems = {
   address: (id) => `/licenses/${id}`,
 };
 
-/** An item that was left as it was; without a name where it no longer exists. */
+/** An item that failed; without a name if it no longer exists. */
 export interface Failure {
   id: string;
   name: string | null;
@@ -42,7 +42,7 @@ interface FailuresTableProps {
   failures: readonly Failure[];
 }
 
-/** Each item that was left as it was, and why. */
+/** The failed items of a run, with reasons. */
 export const FailuresTable = ({ label, items, failures }: FailuresTableProps) => {
   const { state, shown, total } = useLocalPages<Failure>(failures);
   return (

@@ -8,7 +8,7 @@ import { useMailWords } from '../../kit/data/mailWords';
 import { number } from '../../kit/values/numbers';
 import type { Run, RunScreen } from './runScreen';
 
-/** Cancels a run, or retries what it left: for the person who started it, and for administrators. */
+/** Cancels a run, or retries its failed items: for the user who started it, and for administrators. */
 export const RunActions = <R extends Run>({ run, screen }: { run: R; screen: RunScreen<R> }) => {
   const { title, messages, touches, items, kept, retries, retrying = {} } = screen;
   const navigate = useNavigate();

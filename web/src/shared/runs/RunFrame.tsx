@@ -7,7 +7,7 @@ import { DetailPage } from '../../kit/page/DetailPage';
 import { type Fact, Facts } from '../../kit/page/Facts';
 
 interface Ran {
-  /** Why it failed as a whole. */
+  /** Why the whole run failed. */
   reason: string | null;
   startedBy: string | null;
   createdOn: string;
@@ -24,7 +24,7 @@ interface RunFrameProps<R extends Ran> {
   request: (run: R) => readonly Fact[];
 }
 
-/** The page of something that goes on in the background: who started it and when, its result, and why it failed. */
+/** The page of work in the background: who started it and when, its result, and why it failed. */
 export const RunFrame = <R extends Ran>({ request, ...page }: RunFrameProps<R>) => (
   <DetailPage
     {...page}

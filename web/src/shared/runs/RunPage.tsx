@@ -61,7 +61,7 @@ interface RunPageProps<R extends Run> {
   screen: RunScreen<R>;
 }
 
-/** What is done to many items in the background: how far it is, and at the end its result. */
+/** The page of a background run: its progress, and at the end its result. */
 export const RunPage = <R extends Run>({ runId, screen }: RunPageProps<R>) => {
   const query = useResource({
     key: ['run', screen.subject, runId],

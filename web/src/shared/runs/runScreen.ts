@@ -6,7 +6,7 @@ import type { Touches } from '../../kit/http/invalidation';
 import type { Fact } from '../../kit/page/Facts';
 import type { Failure, RunItems } from './FailuresTable';
 
-/** What every background run says, whatever it does. */
+/** The texts of every background run. */
 export type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'failures'>;
 
 interface RunCalls<R extends Run> {
@@ -15,13 +15,13 @@ interface RunCalls<R extends Run> {
   retry: (submission: Submission) => Promise<BulkInitiatedAnswer>;
 }
 
-/** The page of a kind of run: its words and its calls. */
+/** The texts and calls of the page of a kind of run. */
 export interface RunScreen<R extends Run> {
-  /** As its changes are announced: `bulk-begin`. */
+  /** Its kind in change notifications: `bulk-begin`. */
   subject: string;
   title: string;
   back: { to: string; label: string };
-  /** Of the figures: "Started", "Not Started". */
+  /** The labels of the counts: "Started", "Not Started". */
   done: string;
   failed: string;
   items: RunItems;
@@ -35,10 +35,10 @@ export interface RunScreen<R extends Run> {
   /** Needed to cancel or retry; the user must also be the starter or an administrator. */
   may: Permission;
   messages: { cancelled: string; cancelFailed: string; retried: string; retryFailed: string };
-  /** What becomes of what is done, where the run is cancelled. */
+  /** What happens to finished items if the run is cancelled. */
   kept: string;
-  /** On the button that retries: "Begin 3 licenses". */
+  /** The label of the retry button: "Begin 3 licenses". */
   retries: (rest: string) => string;
-  /** Before it is retried: what will happen, and more of it than that. */
+  /** The question before a retry, and details below it. */
   retrying?: { how?: string; more?: (run: R) => ReactNode };
 }

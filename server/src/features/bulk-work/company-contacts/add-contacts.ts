@@ -41,7 +41,7 @@ export const formerKeys = (contacts: HeldContacts, keys: ReadonlyMap<string, str
     contacts.of(propertyId).before.some((known) => known.isKeyContact && known.id !== id),
   ).length;
 
-/** With names, in the given order. */
+/** The failures with names, in the given order. */
 export const namedFailures = async (
   uow: UnitOfWork,
   failures: readonly { readonly propertyId: string; readonly reason: string }[],

@@ -51,7 +51,7 @@ export const cancelImport = (run: ImportRunSnapshot): ImportEvent[] => {
   return [event];
 };
 
-/** No effect if the run has ended. */
+/** Has no effect if the run has ended. */
 export const failImport = (run: ImportRunSnapshot, reason: string): ImportEvent[] => {
   const event: ImportEvent = { type: 'ImportFailed', reason };
   return run.can(event) ? [event] : [];

@@ -2,11 +2,11 @@ import type { Sql } from '../../../kernel/db/database.js';
 import type { ItemFailure, RunItems } from './items.js';
 
 export interface NamedFailure extends ItemFailure {
-  /** Null where it no longer exists. */
+  /** Null if it no longer exists. */
   readonly name: string | null;
 }
 
-/** What a run could not do, by its names; the first so many. */
+/** The failed items of a run by name, up to a limit. */
 export const failuresOf = (
   sql: Sql,
   { table, calledBy }: RunItems,

@@ -1,8 +1,8 @@
 /**
- * Does the next so many of some items; where they are refused together it tries half as many, down to the one that is to blame.
- * @param write does them, or with a reason leaves one as it is; answers whether it goes on
- * @param refusalOf the reason that an error gives; undefined where it is none
- * @throws what is no refusal
+ * Processes the next items. If they are refused together, it tries half as many, until it finds the refused one.
+ * @param write processes the items, or with a reason skips one; returns whether to continue
+ * @param refusalOf the reason of a refusal; undefined for another error
+ * @throws every error that is not a refusal
  */
 export const inHalves = async (
   most: number,

@@ -1,10 +1,10 @@
-/** What the items of a run are. */
+/** The kind of a run's items. */
 export interface RunItems {
   readonly table: string;
-  /** The column with the name that people know an item by. */
+  /** The column with the item's name on screens. */
   readonly calledBy: string;
   readonly noun: readonly [one: string, many: string];
-  /** What events and answers call an item's id and its name. */
+  /** The fields for an item's id and name in events and answers. */
   readonly as: readonly [id: string, name: string];
 }
 export const licenseItems: RunItems = {
@@ -14,7 +14,7 @@ export const licenseItems: RunItems = {
   as: ['licenseId', 'licenseNumber'],
 };
 
-/** As the plan showed a license; where none was shown, both are null. */
+/** What the plan showed of a license; both are null if no plan was shown. */
 export interface Shown {
   readonly trackingOnly: boolean | null;
   readonly dueDate: string | null;

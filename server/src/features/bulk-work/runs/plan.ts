@@ -3,12 +3,12 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type PlannedItem, planOf } from './items.js';
 
-/** The table's name, and that of its key, are older than runs over anything else than licenses. */
+/** The table and its key are named after licenses, because at first runs had only licenses. */
 const keepSql = `insert into bulk_run_licenses (tenant_id, run_id, place, license_id, tracking_only, due_date)
   select $1, $2, place - 1, id, tracking_only, due_date
   from unnest($3::uuid[], $4::boolean[], $5::date[]) with ordinality as planned (id, tracking_only, due_date, place)`;
 
-/** The items of a run, in the order in which they are done. They may be a hundred thousand, and travel as arrays. */
+/** The items of a run, in their order. There may be a hundred thousand, so they are passed as arrays. */
 export const keepPlan = async (uow: UnitOfWork, runId: string, planned: readonly PlannedItem[]): Promise<void> => {
   await uow.query(keepSql, [
     ...[tenantOf(uow.by), runId, planned.map(({ id }) => id)],
@@ -19,14 +19,14 @@ export const keepPlan = async (uow: UnitOfWork, runId: string, planned: readonly
 const plannedSql = `select license_id as id, tracking_only as "trackingOnly", due_date as "dueDate" from bulk_run_licenses
   where tenant_id = $1 and run_id = $2 and place >= $3 order by place`;
 
-/** The next so many of a plan of which so many are done. */
+/** The next items of a plan. @param done number of finished items */
 export const plannedNext = (
   sql: Sql,
   run: { readonly tenantId: string; readonly runId: string },
   { done, most }: { readonly done: number; readonly most: number },
 ): Promise<PlannedItem[]> => sql.query<PlannedItem>(`${plannedSql} limit $4`, [run.tenantId, run.runId, done, most]);
 
-/** What failed, in the order of the plan, and then what was not reached; as each item is now, whatever was shown of it. */
+/** The failed items in the order of the plan, then those that were not reached; without what the plan showed. */
 export const restOf = async (sql: Sql, tenantId: string, runId: string, done: number): Promise<PlannedItem[]> => {
   const failed = await sql.query<{ id: string }>(
     `select l.license_id as id from bulk_run_licenses l

@@ -9,14 +9,14 @@ import type { RunKind } from './run-kind.js';
 export const userName = (column: string): string => `(select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id in (r.tenant_id, app_provider()) and u.id = ${column})`;
 
-/** What a run `r` is and how far it is, whatever it does. */
+/** The columns of a run `r` that every kind has. */
 export const runColumns = `r.id, r.status, r.reason, r.total, r.succeeded, r.failed, r.created_on as "createdOn",
   r.finished_on as "finishedOn", ${userName('r.started_by')} as "startedBy"`;
 
 interface Shown {
   /** SQL columns of its request, if other ones than it has. */
   readonly request?: string;
-  /** So many failures are named. */
+  /** Limit of named failures. */
   readonly most: number;
 }
 

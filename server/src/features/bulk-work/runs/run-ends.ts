@@ -12,7 +12,7 @@ const readerSql = `select u.first_name || ' ' || u.last_name as name, u.email, (
     select c.name from clients c where c.tenant_id = $3 and c.id = $1) as "clientName"
   from users u where u.tenant_id in ($1, $3) and u.id = $2 and u.status <> 'inactive'`;
 
-/** More failures are not named in a mail; the page of the run names them. */
+/** Limit of failures named in a mail; the page of the run names more. */
 const named = 100;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

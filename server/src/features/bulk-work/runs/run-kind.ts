@@ -36,7 +36,7 @@ import { runRows } from './run-rows.js';
 interface RunWords {
   /** At the head of the mail about its end: "Bulk renewals". */
   readonly noun: string;
-  /** What was done to an item: "started". */
+  /** The result of an item: "started". */
   readonly done: string;
   readonly notOwn: string;
   readonly over: string;
@@ -62,14 +62,14 @@ interface RunSpec<S extends Fields, D extends readonly Type[]> {
   readonly kind: string;
   /** In the history: "bulk begin". */
   readonly noun: string;
-  /** The names of its events: what four of them begin with, and what one of a batch is called. */
+  /** The names of its events: the prefix of four of them, and the name of the one for a batch. */
   readonly events: readonly [prefix: string, batch: string];
   readonly job: string;
   readonly table: string;
   /** The fields of a request, the same for all of its items. */
   readonly request: S;
   readonly items: RunItems;
-  /** Of the person who starts it, who must have it at each batch. */
+  /** The permission of the user who starts it, checked at each batch. */
   readonly permission: Permission;
   readonly words: RunWords;
   readonly history: {
@@ -82,8 +82,9 @@ interface RunSpec<S extends Fields, D extends readonly Type[]> {
   /** Services of `step` and `tell`. */
   readonly needs?: D;
   /**
-   * Does some items, with the rights of the person who started the run; all that it does not name as failed are done.
-   * @throws Refusal where one of them cannot be written: they are tried again in smaller numbers
+   * Processes some items, with the rights of the user who started the run. Items that it does not return as failed are
+   * done.
+   * @throws Refusal if one of them cannot be written: they are tried again in smaller batches
    */
   readonly step: (
     uow: UnitOfWork,
@@ -91,7 +92,7 @@ interface RunSpec<S extends Fields, D extends readonly Type[]> {
     request: ValuesOf<S>,
     ...services: Given<D>
   ) => Promise<readonly ItemFailure[]>;
-  /** Tells others than the person who started it, however it ended. */
+  /** Notifies users other than the one who started it, however it ended. */
   readonly tell?: (uow: UnitOfWork, run: EndedRun<ValuesOf<S>>, ...services: Given<D>) => Promise<void>;
 }
 
@@ -122,7 +123,7 @@ export interface RunKind<A extends object = object> {
   ): Promise<readonly ItemFailure[]>;
   tell(uow: UnitOfWork, run: EndedRun<A>, services: readonly unknown[]): Promise<void>;
   readonly Cancel: new (by: Actor, id: string, data: null) => Command<null>;
-  /** Does again what was not done; answers the new run's id. */
+  /** Retries what was not done; returns the new run's id. */
   readonly Retry: new (by: Actor, id: string, data: null) => Command<null, { runId: string }>;
 }
 
@@ -135,7 +136,7 @@ const progress = {
   finishedOn: optional(instant('Finished')),
 };
 
-/** In the order of a run's profile; the history hides what only its batches explain. */
+/** In the order of a run's profile; the history hides fields that only its batches explain. */
 const labelsOf = (request: Fields, { noun: [, items] }: RunItems, done: string): AnyCatalog['labels'] => ({
   status: ['Status', bulkRunStatusLabels],
   ...mapped(request, ({ label, format }) => [label, format] as const),
@@ -158,7 +159,9 @@ const commandsOf = (name: string): Pick<RunKind, 'Cancel' | 'Retry'> => {
   return { Cancel, Retry };
 };
 
-/** A kind of background run: which items it has is its plan, and what it does with them is its step. All else is alike. */
+/**
+ * A kind of background run: its plan lists the items, and its step processes some of them. Everything else is shared.
+ */
 export const runKind = <S extends Fields, const D extends readonly Type[] = []>(
   spec: RunSpec<S, D>,
 ): RunKind<ValuesOf<S>> => {

@@ -41,12 +41,12 @@ const workerOf = <A extends object>(kind: RunKind<A>): Type => {
   return Worker;
 };
 
-/** What carries out a kind of run: its worker, and the commands that cancel a run and retry it. */
+/** The providers of a kind of run: its worker, and the commands that cancel and retry a run. */
 export const runProviders = <A extends object>(kind: RunKind<A>): Type[] => [
   RunEnds,
   workerOf(kind),
 
-  // What is done stays.
+  // Finished items stay done.
   handles(
     kind.Cancel,
     async (uow, command, ends, ...services) => {

@@ -8,7 +8,7 @@ import { patch, type Projection, put, type RowClass, type RowOp } from '../../..
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import type { RunItems } from './items.js';
 
-/** An item that a run could not do; the column's name is older than runs over anything else than licenses. */
+/** An item that failed. The column is called license_id, because at first runs had only licenses. */
 @Entity('bulk_failures')
 export class BulkFailureRow {
   @PrimaryColumn('uuid') tenantId!: string;
@@ -19,7 +19,7 @@ export class BulkFailureRow {
 
 type Started = { readonly type: string; readonly total: number };
 
-/** What the events of a run do to its row, and to the items that it cannot do. */
+/** The changes of a run's row and of its failed items, by its events. */
 export const runRows = (
   catalog: AnyCatalog,
   names: RunEventNames,

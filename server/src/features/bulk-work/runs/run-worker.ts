@@ -29,8 +29,8 @@ interface Work<A extends object> {
 const refusalOf = (error: unknown): string | undefined => (error instanceof Refusal ? error.message : undefined);
 
 /**
- * Does the items of a plan, one batch per transaction, with the rights of the person who started the run; after a stop or a crash it
- * continues behind the last batch.
+ * Processes the items of a plan, one batch per transaction, with the rights of the user who started the run. After a
+ * stop or a crash it continues after the last batch.
  */
 export class RunWorker<A extends object> implements Handler<RunJob> {
   constructor(
@@ -77,7 +77,7 @@ export class RunWorker<A extends object> implements Handler<RunJob> {
     return items.map(({ id }): ItemFailure => ({ id, reason: why }));
   }
 
-  /** @param reason why nothing is done with them @returns false where the run has ended */
+  /** @param reason why they are skipped @returns false if the run has ended */
   private async batch(work: Work<A>, most: number, reason: string | null): Promise<boolean> {
     const { kind } = this;
     const { job, by, stored, done } = work;
@@ -88,7 +88,7 @@ export class RunWorker<A extends object> implements Handler<RunJob> {
         plannedNext(uow, { tenantId: job.tenantId, runId }, { done, most }),
       ]);
       if (!run.state.matches('running')) return 0;
-      // Another worker has taken this run over, as after a pause that was too long: it may finish.
+      // Another worker has taken over this run, for example after a long pause of this one: it may finish.
       if (itemsDone(run.state.context) !== done) throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
       if (items.length === 0) {
         await this.ends.end(uow, kind, { run, stored, event: kind.completed }, this.services);

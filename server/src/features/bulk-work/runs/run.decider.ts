@@ -13,10 +13,10 @@ import type { RunKind } from './run-kind.js';
 /** Decisions about runs, pure. */
 
 const mostBatches = 400;
-/** Items of one batch. The stream of a run is read for each batch, so of very many items the batches are larger. */
+/** Items of one batch. A run's stream is read for each batch, so a run of very many items has larger batches. */
 export const batchOf = (total: number): number => Math.max(bulkLimits.batch, Math.ceil(total / mostBatches));
 
-/** @param items how many there were; `failures` are among them */
+/** @param items their number, including `failures` */
 export const batchDone = (
   { context }: BulkRunSnapshot,
   items: number,
@@ -36,13 +36,13 @@ export const cancelRun = (
   return [cancelled];
 };
 
-/** Nothing where the run has ended otherwise in the meantime. */
+/** Nothing if the run has ended in the meantime. */
 export const failRun = (kind: Pick<RunKind, 'failed' | 'words'>, run: BulkRunSnapshot): BulkRunEvent[] => {
   const event = kind.failed(kind.words.gaveUp);
   return run.can(event) ? [event] : [];
 };
 
-/** What of a finished run was not done may be tried again. */
+/** A finished run can be retried if not all of its items were done. */
 export const refuseRetry = ({ words }: Pick<RunKind, 'words'>, run: BulkRunSnapshot): void => {
   if (run.matches('running')) throw new Refusal(words.running);
   if (run.context.succeeded === run.context.total) throw new Refusal(words.nothingToRetry);

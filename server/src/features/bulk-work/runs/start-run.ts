@@ -50,7 +50,7 @@ interface Starter {
   readonly timeZone: string;
 }
 
-/** The person who started a run, with the rights that they have now: none where they are deleted or inactive. */
+/** The user who started a run, with current rights; none if deleted or inactive. */
 export const starterOf = async (
   sql: Sql,
   {

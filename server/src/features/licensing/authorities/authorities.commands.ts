@@ -18,7 +18,7 @@ import { licensesIssued } from './in-use.js';
  */
 export class AddAuthority extends Command<AuthorityBody, string> {}
 
-/** One card of its profile. */
+/** Changes one card of an authority's profile. */
 export class ChangeAuthority extends Command<AuthorityChange> {}
 
 /** Its contacts and forms are deleted with it; an authority with licenses or types cannot be deleted. */
@@ -27,7 +27,8 @@ export class RemoveAuthority extends Command<null> {}
 const { keeping } = authorities;
 
 /**
- * Its tenant, if the user may delete it. Until the transaction ends, no record can be added that refers to it.
+ * The tenant of an authority, if the user may delete it. Until the transaction ends, no record can be added that refers
+ * to it.
  * @throws Missing, Forbidden
  */
 const deletable = async (uow: UnitOfWork, id: string): Promise<string> => {

@@ -29,7 +29,7 @@ export class SetAlert extends Command<Partial<C.AlertBody>> {}
 export class RemoveAlert extends Command<null> {}
 export class SetActive extends Command<C.ActiveBody> {}
 
-/** Of which licenses dates follow the rules of their types: no rules are read for the others. */
+/** The licenses whose dates follow their types' rules. No rules are read for the others. */
 interface Following {
   readonly primary: (license: LicenseFields) => boolean;
   readonly secondaries: boolean;

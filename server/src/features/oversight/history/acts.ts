@@ -136,7 +136,7 @@ class TenantWalk {
          from walked w ${next('w.next', 'w.next_xid')} where w.next > 0`;
   }
 
-  /** If there are few events, all of which are known: the first one of each transaction. */
+  /** For few events, all of which are known: the first one of each transaction. */
   private firsts(few: readonly Place[], matching: Conditions, from: string, { order, bound }: Way): string {
     const positions = matching.value(few.map(({ position }) => position));
     const xids = matching.value(few.map(({ xid }) => xid));

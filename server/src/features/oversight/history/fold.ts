@@ -18,7 +18,7 @@ export class RecordFold {
 
   constructor(private readonly registry: Registry) {}
 
-  /** Goes on after a snapshot of a stream. */
+  /** Continues after a snapshot of a stream. */
   from({ streamId, folded }: { readonly streamId: string; readonly folded: Folded }): this {
     for (const { entity, values } of rowsOf(this.registry, folded).all) {
       const of = this.registry.kindOf(entity);

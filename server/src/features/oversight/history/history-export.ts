@@ -27,7 +27,7 @@ const linesOf = ({ id, at, personName, sentence, kind, subject, changes }: Histo
 export class HistoryExport {
   constructor(private readonly history: HistoryQueries) {}
 
-  /** One more than a file may have, if there are more. */
+  /** At most one more than the limit of a file. */
   count(by: Actor, query: HistoryQuery): Promise<number> {
     return this.history.count(by, query, mostExported + 1);
   }

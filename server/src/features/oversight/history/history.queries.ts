@@ -24,7 +24,7 @@ interface Place {
 
 interface Wanted {
   readonly order: 'asc' | 'desc';
-  /** Reads at most so many. */
+  /** The limit of read events. */
   readonly most: number;
   /** Only those before this position. */
   readonly before?: number;

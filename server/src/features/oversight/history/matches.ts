@@ -7,9 +7,9 @@ import { positionsOf, streamsOf } from './looked-up.js';
 import { type LookedUp, type Narrowing, narrow, type Streams } from './narrowing.js';
 import { requestedTenant } from './tenants.js';
 
-/** Up to so many candidates are read at once; the other conditions are checked among them. */
+/** Limit of candidates that are read at once; the other conditions are checked among them. */
 export const FEW = 5_000;
-/** Up to so many times this number of found records are passed to the database. */
+/** Limit of found records that are passed to the database, as a multiple of that limit. */
 const NAMED = 4;
 /** More kinds of change are not looked up one by one. */
 const LOOKED_UP = 60;
@@ -35,7 +35,7 @@ interface Look {
   readonly each?: string | undefined;
   readonly on: string;
   readonly sorted: readonly string[];
-  /** It may find very many, and everything that is compared is in the index of the order, too. */
+  /** There may be very many matches, and all compared columns are also in the index of the order. */
   readonly isCommon?: boolean;
 }
 

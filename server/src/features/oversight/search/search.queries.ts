@@ -6,7 +6,7 @@ import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { findLicenses, licensesOf } from './licenses.search.js';
 import { findRecords, type RecordKind } from './records.search.js';
 
-/** Who finds a kind: anyone who may read its records, or perform the act that they are searched for. */
+/** The users who find a kind: those who may read its records, or perform the act for which they search. */
 const finds: Record<FoundKind, Permission> = {
   license: 'license.read',
   property: 'property.read',

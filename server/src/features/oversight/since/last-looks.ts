@@ -36,7 +36,7 @@ export class Looks {
     });
   }
 
-  /** Their last position; undefined: they never looked. */
+  /** The user's last position; undefined if the user never looked. */
   async last(sql: Sql, by: Actor): Promise<LookedUpTo | undefined> {
     const [look] = await sql.query<LookedUpTo>(
       'select position::text as position, looked_at as at from last_looks where tenant_id = $1 and user_id = $2',

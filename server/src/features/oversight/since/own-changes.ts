@@ -16,7 +16,7 @@ export interface OwnChanges {
   readonly handovers: readonly string[];
   /** Newest first, one more than the highest count. */
   readonly changes: readonly OwnChange[];
-  /** There may be more than those. */
+  /** There may be more handovers than these. */
   readonly isCut: boolean;
   readonly isWhole: boolean;
 }

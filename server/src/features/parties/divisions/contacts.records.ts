@@ -28,7 +28,7 @@ export const addDivisionContact = (
   fields: NewOf<DivisionContactFields>,
 ): string => addRecord(uow, contacts, fields, { tenantId, id });
 
-/** Deletes them with their division. */
+/** Deletes the contacts of a division with it. */
 export const removeContacts = async (uow: UnitOfWork, tenantId: string, divisionId: string): Promise<void> => {
   const rows = await uow.query<{ id: string }>(
     'select id from division_contacts where tenant_id = $1 and division_id = $2 order by id',

@@ -45,7 +45,7 @@ export const addEntityOfficer = (
   fields: NewOf<EntityOfficerFields>,
 ): string => addRecord(uow, entityOfficers, fields, { tenantId, id });
 
-/** Deletes them with their entity. */
+/** Deletes the officers' titles of an entity with it. */
 export const removeEntityOfficers = async (uow: UnitOfWork, tenantId: string, entityId: string): Promise<void> => {
   const officers = await uow.query<{ id: string }>(
     'select id from entity_officers where tenant_id = $1 and corporate_entity_id = $2 order by id',

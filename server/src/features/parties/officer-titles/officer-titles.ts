@@ -59,7 +59,7 @@ const heldThere = `exists (select from property_affiliations f
 
 export const lists: RecordLists<OfficerTitle> = {
   ...listed,
-  /** None for a property that the person does not see. */
+  /** None for a property that the user may not see. */
   options(database, by, query: OfficerTitleOptionsQuery) {
     const { propertyId, corporateEntityId } = query;
     if (propertyId === undefined) return listed.options(database, by, query);

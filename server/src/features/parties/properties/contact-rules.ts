@@ -18,7 +18,7 @@ interface Known {
 interface HeldProperty {
   readonly id: string;
   readonly active: boolean;
-  /** Whether the user may edit it: as its active licenses are designated. */
+  /** Whether the user may edit the property, by the designation of its active licenses. */
   readonly editable: boolean;
   readonly isContactRequired: boolean;
   readonly before: readonly Known[];

@@ -13,7 +13,7 @@ interface Going {
   readonly propertyId: string;
 }
 
-/** A refusal names at most so many properties. */
+/** Limit of properties named in a refusal. */
 const named = 10;
 
 /** The properties that would lose their required contact. */
@@ -28,9 +28,9 @@ const refuseBereft = async (uow: UnitOfWork, { bereft }: HeldContacts, field: st
 };
 
 /**
- * Deletes contacts of held properties as part of another act.
+ * Deletes contacts of locked properties as part of another act.
  * @param field of the body that chose them
- * @throws Forbidden; Refusal that names the properties that would be left without
+ * @throws Forbidden; Refusal that names the properties that would lose their required contact
  */
 export const endContacts = async (
   uow: UnitOfWork,

@@ -53,7 +53,7 @@ export const readableProperty = async (asking: Asking, id: string): Promise<void
 };
 
 /**
- * The same, for acts that are not allowed on an inactive property (document 1, 4).
+ * The property, for an act that is not allowed on an inactive one (document 1, 4).
  * @throws Missing, Forbidden, Refusal
  */
 export const activeProperty = async (asking: Asking, id: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 /** The result of one command for the contacts of one property. */
 export interface ContactsChanged {
   readonly propertyId: string;
-  /** Whether it got its first one. */
+  /** Whether the property got its first contact. */
   readonly gained: boolean;
   /** Whether the former key contact was replaced or removed. */
   readonly keyContactLost: boolean;
@@ -18,7 +18,7 @@ export interface PropertyFollower {
   reminded(uow: UnitOfWork, property: { readonly id: string; readonly tenantId: string; readonly on: string }): unknown;
   /** All properties of the command at once: there may be hundreds. */
   contactsChanged(uow: UnitOfWork, changed: readonly ContactsChanged[]): Promise<void>;
-  /** When nothing can be added to it any more. */
+  /** Called when nothing can be added to a property any more. */
   removed(uow: UnitOfWork, propertyId: string): Promise<void>;
 }
 

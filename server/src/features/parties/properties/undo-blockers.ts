@@ -33,7 +33,7 @@ export const whyNotWorked = async (asking: Asking, id: string): Promise<Hindranc
   return active ? null : { reason: propertyMessages.inactive, blockedBy: closed(id) };
 };
 
-/** Why this side cannot change the status of a property now. @throws Missing, Forbidden */
+/** Why the user's side cannot change the status of a property now. @throws Missing, Forbidden */
 export const whyNotOfStatus = async (asking: Asking, id: string): Promise<Hindrance | null> => {
   const { canUpdateActiveStatus } = await editableProperty(asking, id);
   if (canUpdateActiveStatus) return null;

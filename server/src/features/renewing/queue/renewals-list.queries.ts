@@ -58,7 +58,7 @@ const orders: Record<RenewalsQuery['sortBy'], Order> = {
   assignedUserName: { by: { column: fullName, nullable: true }, from: `licenses l left join users u on ${user}` },
 };
 
-/** A `case` and no `coalesce`: under row-level security an index cannot be used for the result of a function. */
+/** A `case` instead of `coalesce`: under row-level security an index cannot be used for the result of a function. */
 const renewalOf = `renewals r on r.tenant_id = l.tenant_id
     and r.id = case when l.renewal_id is not null then l.renewal_id else m.renewal_id end`;
 

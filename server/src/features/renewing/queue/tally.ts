@@ -21,7 +21,7 @@ export const tally = (today: string): string =>
   `${firstStage(RenewalBucket.options.map(spanOf))} as bucket, count(*) as "all",
    count(*) filter (where ${standings(today).PastDue}) as late`;
 
-/** Of one bucket, or of all. */
+/** Of one bucket, or of all buckets. */
 export const sumOf = (tallies: readonly Tally[], bucket?: RenewalBucket): { all: number; late: number } => {
   const meant = bucket ? tallies.filter((tally) => tally.bucket === spanOf(bucket).from) : tallies;
   return {

@@ -111,7 +111,7 @@ export const assignTask = (
   circumstances: TaskCircumstances,
 ): TaskEvent[] => assigned(changeable(state, circumstances).assignedUserId, data.assignedUserId, by, circumstances);
 
-/** It is checked once, for all moved tasks, that the day is in the future. */
+/** The check that the day is in the future is made once for all tasks. */
 export const moveTask = (state: TaskState, followUpDate: string, circumstances: TaskCircumstances): TaskEvent[] =>
   moved(changeable(state, circumstances), followUpDate);
 

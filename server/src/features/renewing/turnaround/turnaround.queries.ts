@@ -14,7 +14,7 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
-/** Older cases of an authority say nothing about it today. */
+/** Days after which cases of an authority are too old to count. */
 const monthsBack = 36;
 
 /**

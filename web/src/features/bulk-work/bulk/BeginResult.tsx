@@ -5,7 +5,7 @@ import { renewalsInWords } from '../../../shared/renewals/inWords';
 import { FailuresTable, licenseItems } from '../../../shared/runs/FailuresTable';
 import { licenseFailures } from './runs/runs.api';
 
-/** The result if not all licenses could begin. */
+/** The page of the result if not all licenses could begin. */
 export const BeginResult = ({ result, onRetry }: { result: BulkBeginAnswer; onRetry: () => void }) => (
   <div className="eg-stack">
     <Notice tone="soon">

@@ -8,7 +8,7 @@ import { number } from '../../../kit/values/numbers';
 
 export const propertiesInWords = (count: number): string => counted(count, 'property', 'properties');
 
-/** A sentence names at most so many. */
+/** Limit of names in a sentence. */
 const named = 5;
 
 const stay = (failures: readonly ContactFailure[], failed: number): string => {

@@ -3,10 +3,10 @@ import type { Whose } from '../../../kit/browser/personal';
 import { toast } from '../../../kit/messages/toasts';
 import { awaitedExports, awaitExport, awaitNoMore, sayDone } from './awaited';
 
-/** At most so many notifications at once; the next one comes when one is closed. */
+/** Limit of notifications at once; the next one comes when one is closed. */
 const mostNotified = 3;
 
-/** In one window of this browser at a time. Without the Web Locks API, as on plain http, in each window. */
+/** Runs in one window of this browser at a time; without the Web Locks API (on plain http) in each window. */
 const alone = (id: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`evergreen.export:${id}`, work) : work();
 

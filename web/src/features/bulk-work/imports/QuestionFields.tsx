@@ -16,7 +16,7 @@ export interface QuestionProps {
   onChoose: (value: string) => void;
 }
 
-/** Up to so many choices are radio buttons. */
+/** Limit of choices shown as radio buttons. */
 const mostRadios = 4;
 
 const consequenceOf = ({ choices }: ImportQuestion, chosen: string | null) =>

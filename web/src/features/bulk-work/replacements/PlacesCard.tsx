@@ -55,7 +55,7 @@ const Place = ({ place, kind }: { place: NamingPlace; kind: PlaceKind }) => (
   </td>
 );
 
-/** On a phone a place has the height of two rows of a skeleton; the head and the foot have that of three. */
+/** On a phone a place is as high as two rows of the skeleton, head and foot as high as three. */
 const skeletonRows = (count: number) => 2 * count + 3;
 
 interface PlacesCardProps {

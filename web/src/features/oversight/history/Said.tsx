@@ -15,7 +15,7 @@ export const TimeOf = ({ id, at, of, withDay }: { id: string; at: string; withDa
   return (
     <Link className="eg-time" to={addressOf(id, of)} title={whole}>
       <time dateTime={at}>{withDay ? momentIn(timeZone, at) : clockIn(timeZone, at)}</time>
-      {/* Anyone who comes by keyboard has no pointer to rest on it. */}
+      {/* Keyboard users cannot hover. */}
       <span className="eg-time-whole" aria-hidden>
         {whole}
       </span>

@@ -40,7 +40,7 @@ export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: numbe
     aside: 'silent',
   });
 
-/** For the one opened act: it is computed from everything that came later. */
+/** Only for the opened act, since it is calculated from everything that came later. */
 export const useUndoOf = (eventId: string) =>
   useResource({
     key: ['history', 'undo of', eventId],

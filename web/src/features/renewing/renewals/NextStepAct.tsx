@@ -45,7 +45,7 @@ const Work = ({ id, onClose }: ActProps) => {
 
 const Step = (props: StepProps) => {
   const { id, license, renewal, onClose } = props;
-  // It keeps its step while it is open: once it is done, the renewal's next step is another.
+  // Keeps its step while it is open: once that is done, the renewal has another next step.
   const stepper = useStepper(renewal);
   const [next] = useState(() => nextStepOf(stepper));
   const calls = callsOfRenewal(id, renewal.id);
@@ -71,7 +71,7 @@ const Step = (props: StepProps) => {
 
 const Opened = ({ id, data, onClose }: ActProps & { data: RenewalsOfLicense }) => {
   const { license } = data;
-  // As it was when it was opened: beginning a renewal makes another beginning impossible.
+  // The renewal when the dialog opened: once it has begun, it cannot begin again.
   const [{ inProcessRenewal: begun, hindrances }] = useState(data);
   if (begun) return <Step {...{ id, license, onClose }} renewal={data.inProcessRenewal ?? begun} />;
   if (hindrances.length === 0) return <BeginDialog open onClose={onClose} licenseId={id} license={license} />;

@@ -83,7 +83,7 @@ export const whose: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Addresses and phones of these are not the premises'. */
+/** Words before an address or phone that is not the premises'. */
 export const ofOthers: ReadonlySet<string> = new Set(
   'mailing mail owner contact applicant agent billing manager previous former attorney officer corporation'.split(' '),
 );

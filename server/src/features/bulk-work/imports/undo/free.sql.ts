@@ -1,10 +1,10 @@
 import type { ImportedKind } from '../records/imported-kinds.js';
 
-/** From its first events: the import made it a primary or secondary license. */
+/** Event `e` belongs to the import of license `l`: it made the license a primary or secondary one. */
 const byItsImport = (l: string) => `(e.type in ('LicensePromoted', 'LicenseLinked') and e.meta->>'causationId' = (
   select f.meta->>'causationId' from events f where f.tenant_id = ${l}.tenant_id and f.stream_id = ${l}.id and f.version = 1))`;
 
-/** Work on license `l`. An assignment alone does not count. */
+/** The kind of work that users did on license `l`; null if none. An assignment alone does not count. */
 const worked = (l: string) => `case
   when exists (select from renewals r where r.tenant_id = ${l}.tenant_id and r.license_id = ${l}.id and not r.imported) then 'Renewal'
   when exists (select from tasks t where t.tenant_id = ${l}.tenant_id and t.license_id = ${l}.id) then 'Task'
@@ -17,8 +17,9 @@ const cameAlong = `exists (select from imported_records s join imported_records 
   on m.tenant_id = s.tenant_id and m.import_id = s.import_id and m.id = l.id where s.tenant_id = c.tenant_id and s.id = c.id)`;
 
 /**
- * Why a license `l` stays. A primary goes with its secondary ones, if all came with it and may go. @see
- * docs/decisions/0041-a-second-register-is-compared.md
+ * Why the undo keeps license `l`. A primary is removed with its secondary licenses, if all of them came with the same
+ * import and can be removed.
+ * @see docs/decisions/0041-a-second-register-is-compared.md
  */
 export const becauseSql = `coalesce(${worked('l')}, case
   when exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id
@@ -30,7 +31,10 @@ export const cameAlongSql = `select c.id, -1 as place, e.event_id as "eventId"
   join events e on e.tenant_id = c.tenant_id and e.stream_id = c.id and e.version = 1
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) and ${cameAlong}`;
 
-/** Unchanged, and without dependents: for property `p`, entity `e`, type `t`, authority `a`, ignoring licenses. */
+/**
+ * Whether a record is unchanged and, apart from licenses, nothing depends on it: for property `p`, entity `e`, type
+ * `t`, authority `a`.
+ */
 const conditions = {
   property: `p.version = 1
     and not exists (select from property_contacts c where c.tenant_id = p.tenant_id and c.property_id = p.id)
@@ -43,7 +47,7 @@ const conditions = {
     select from authority_contacts c where c.tenant_id = a.tenant_id and c.licensing_authority_id = a.id)`,
 };
 
-/** The removable ones of records `$2` of tenant `$1`, locked until the transaction ends. */
+/** The records among `$2` of tenant `$1` that can be removed, locked until the transaction ends. */
 export const freeSql: Record<ImportedKind, string> = {
   license: `select l.id from licenses l where l.tenant_id = $1 and l.id = any ($2::uuid[]) and (${becauseSql}) is null
     order by l.id for update of l`,

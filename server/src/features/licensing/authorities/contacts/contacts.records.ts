@@ -35,7 +35,7 @@ export const addAuthorityContact = (
   fields: Omit<NewOf<AuthorityContactFields>, 'called'>,
 ): string => addRecord(uow, contacts, withName(fields) as NewOf<AuthorityContactFields>, { tenantId, id });
 
-/** Deletes them with their authority. */
+/** Deletes the contacts of an authority with it. */
 export const removeContacts = async (uow: UnitOfWork, tenantId: string, authorityId: string): Promise<void> => {
   const rows = await uow.query<{ id: string }>(
     'select id from authority_contacts where tenant_id = $1 and licensing_authority_id = $2 order by id',

@@ -13,7 +13,7 @@ import { authorities, type AuthorityFields } from '../authorities.records.js';
 
 type Documents = AuthorityFields['documents'];
 
-/** Answers the form's id. All three change the authority: the version that was seen is the authority's. */
+/** Returns the form's id. All three commands change the authority, so the compared version is the authority's. */
 export class AddForm extends Command<KeyContactChangeForm, string> {}
 export class ChangeForm extends Command<{ formId: string; form: Partial<KeyContactChangeForm> }> {}
 export class RemoveForm extends Command<{ formId: string }> {}

@@ -30,7 +30,7 @@ export class ChangeTypeDetails extends Command<
   LicenseTypeDetailsAnswer
 > {}
 
-/** One of its other cards. */
+/** Changes another card of a license type's profile. */
 export class ChangeLicenseType extends Command<OfAuthority & { change: TypeChange }> {}
 
 export class RemoveLicenseType extends Command<OfAuthority> {}

@@ -73,7 +73,7 @@ const assigned: On<'LicenseAssigned'> = (undoing) => {
   };
 };
 
-/** @param again whether it takes back an undo */
+/** @param again whether this undoes an undo */
 export const assignment = (again: boolean): On<'LicenseAssigned'> => {
   const rule = unlessSince(
     ['LicenseAssigned', 'LicenseLinked', 'DesignationChangeApproved'],

@@ -20,10 +20,10 @@ const aroundSql = `select u.first_name || ' ' || u.last_name as reader, u.email,
   join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
   where u.tenant_id in ($1, $2) and u.id = $3 and u.status <> 'inactive' and t.tenant_id in ($1, $2) and t.id = $4`;
 
-/** A mail lists at most so many. */
+/** Limit of licenses listed in a mail. */
 const named = 100;
 
-/** Tells the user who changed a license type which licenses could not follow. */
+/** Notifies the user who changed a license type of the licenses that could not follow. */
 @Injectable()
 export class FollowMail {
   constructor(

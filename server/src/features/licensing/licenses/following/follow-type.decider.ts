@@ -18,7 +18,7 @@ const whyNot = (license: LicenseFields, fields: Partial<OfType>): string | undef
   return `It has no ${missing.map((field) => dates[field as keyof typeof dates]).join(' and no ')}.`;
 };
 
-/** Nothing if it is so already. */
+/** Empty if the license has these values already. */
 export const followType = (
   license: LicenseFields,
   fields: Partial<OfType>,

@@ -50,8 +50,8 @@ export const copyInformation = (
 };
 
 /**
- * The same for tracking; its own term and season decide whether the dates are allowed, and its own type which dates
- * follow.
+ * What a secondary license copies of its primary's tracking. Its own term and season decide whether the dates are
+ * allowed, and its own type which dates follow.
  */
 export const copyTracking = (
   secondary: LicenseFields,

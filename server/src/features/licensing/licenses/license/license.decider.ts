@@ -153,7 +153,7 @@ export const changeInformation = (
   const changed = differing<InformationFields>(license, fields);
   if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });
   return [
-    // The dates first: undone in reverse order, the license is never without the dates that its type needs.
+    // The dates come first. Undo reverses the order, so that the license always has the dates that its type requires.
     ...(tracking ? [{ type: 'TrackingDetailsChanged', ...tracking } as const] : []),
     ...(changed ? [{ type: 'InformationChanged', ...changed } as const] : []),
   ];

@@ -32,7 +32,7 @@ export interface Downloaded {
   readonly fileName: string;
 }
 
-/** The length that file systems allow, less a number in brackets and the extension. */
+/** The limit of file systems, minus the space for a number in brackets and the extension. */
 const LONGEST = 240;
 
 /** "LQ-1042 Liquor License.pdf" */

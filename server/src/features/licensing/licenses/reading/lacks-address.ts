@@ -1,2 +1,2 @@
-/** Of row `l`: it was imported without an address. */
+/** Whether license `l` was imported without an address. */
 export const lacksAddressSql = `(l.address1 = '')`;

@@ -18,7 +18,7 @@ export interface Digest {
   readonly link: (path: string) => string;
 }
 
-/** A mail names at most so many of a kind; the page of tasks has the rest. */
+/** Limit of items of a kind named in a mail; the page of tasks has the rest. */
 const named = 100;
 const characters = 200;
 

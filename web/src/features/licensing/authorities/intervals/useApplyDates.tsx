@@ -105,7 +105,7 @@ interface ApplyProps {
 }
 
 const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
-  // As they were offered: applied changes disappear from the query.
+  // A copy of the offered changes: applied ones disappear from the query.
   const [opened] = useState(changes);
   const usual = opened.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
   const [count, setCount] = useState(usual.length);
