@@ -94,7 +94,7 @@ describe('exports', () => {
     const who = await api.signIn(email);
     if (email.includes('keystone'))
       await who.put('/authentication/current-user/client', { clientId: world.clients.harborview });
-    const actor = await api.app.get(Sessions).standing([who.session ?? '']);
+    const actor = await api.app.get(Sessions).activeUsers([who.session ?? '']);
     for (const type of ExportType.options) {
       const mine = actor[0] && mayExport(actor[0], type);
       for (const format of ExportFormat.options) {

@@ -54,7 +54,7 @@ describe('what each role may call, at a client of each service level', () => {
     const comes = async (email: string, clientId?: string) => {
       const who = await api.signIn(email);
       if (clientId) expect((await who.put('/authentication/current-user/client', { clientId })).status).toBe(204);
-      const [actor] = await api.app.get(Sessions).standing([who.session ?? '']);
+      const [actor] = await api.app.get(Sessions).activeUsers([who.session ?? '']);
       if (actor) people.push({ name: email, who, actor });
     };
     for (const email of Object.keys(world.people)) if (!email.includes('keystone')) await comes(email);

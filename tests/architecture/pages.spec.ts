@@ -12,7 +12,8 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .trim()
     .replaceAll(' ', '-');
-const anchorsIn = (page: string): string[] => [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+const anchorsIn = (page: string): string[] =>
+  [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
 
 /** What is wrong with a link of a page. */
 const faultOf = (page: string, text: string, link: string): string | undefined => {

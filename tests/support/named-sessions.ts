@@ -14,13 +14,13 @@ export class NamedSessions {
         person && { ...systemActor(tenant, firm, request.id), userId: randomUUID(), ...person, request },
       );
     };
-    const standing: Sessions['standing'] = (cookies) =>
+    const activeUsers: Sessions['activeUsers'] = (cookies) =>
       Promise.resolve(
         cookies.map((cookie) => people[cookie] && { ...systemActor(tenant, firm, cookie), ...people[cookie] }),
       );
     return {
       module: NamedSessions,
-      providers: [{ provide: Sessions, useValue: { resolve, standing } satisfies Sessions }],
+      providers: [{ provide: Sessions, useValue: { resolve, activeUsers } satisfies Sessions }],
       exports: [Sessions],
     };
   }

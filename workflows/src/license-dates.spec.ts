@@ -75,11 +75,7 @@ describe('a new expiration date', () => {
   it('moves calculated dates from a closed day, and knows them again afterwards', () => {
     const forward = dateRules({ intervals: monthBefore, dateOnClosedDay: 'Forward' }, isHoliday);
     // 30 days before Monday, January 4, 2027 is Saturday, December 5, 2026.
-    const first = followDates(
-      { ...stored, dueDate: null, trackDate: null },
-      { expirationDate: '2027-01-04' },
-      forward,
-    );
+    const first = followDates({ ...stored, dueDate: null, trackDate: null }, { expirationDate: '2027-01-04' }, forward);
     expect(first.dueDate.date).toBe('2026-12-07');
     const now = { expirationDate: '2027-01-04', dueDate: first.dueDate.date, trackDate: first.trackDate.date };
     expect(followDates(now, next, forward)).toMatchObject({

@@ -49,11 +49,7 @@ export interface FollowedDates {
 const stays = (date: CalendarDate | null, ruled: CalendarDate | null): DateProposal => ({ date, ruled, how: 'Stays' });
 
 /** A date that equals its rule, or is missing, follows it; any other was set on purpose. */
-const follow = (
-  stored: CalendarDate | null,
-  before: CalendarDate | null,
-  ruled: CalendarDate | null,
-): DateProposal => {
+const follow = (stored: CalendarDate | null, before: CalendarDate | null, ruled: CalendarDate | null): DateProposal => {
   if (ruled === null || stored === ruled) return stays(stored, ruled);
   return stored === null || stored === before
     ? { date: ruled, ruled, how: 'Follows' }
@@ -90,7 +86,10 @@ export const followDates = (
   return { dueDate: due, trackDate: track };
 };
 
-/** Whether the rules decide on a date that `followDates` gives for what was sent: on one that is left out when another moves. */
+/**
+ * Whether the rules decide on a date that `followDates` gives for what was sent: on one that is left out when another
+ * moves.
+ */
 export const followsRules = (stored: PeriodDates, { expirationDate, dueDate, trackDate }: SentDates): boolean => {
   const moves = (sent: CalendarDate | null | undefined, was: CalendarDate | null) => sent !== undefined && sent !== was;
   const expirationMoves = moves(expirationDate, stored.expirationDate);

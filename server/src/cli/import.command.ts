@@ -135,7 +135,11 @@ export const importCommand: CliCommand = {
   words: 1,
   options: {
     client: { type: 'string', value: '<name>', meaning: 'the client whose register it is, by its exact name' },
-    firm: { type: 'string', value: '<name>', meaning: 'the firm of that client, if several firms have a client of that name' },
+    firm: {
+      type: 'string',
+      value: '<name>',
+      meaning: 'the firm of that client, if several firms have a client of that name',
+    },
     map: { type: 'string', value: '<field>=<column>', multiple: true, meaning: 'which column fills a field' },
     const: { type: 'string', value: '<field>=<value>', multiple: true, meaning: 'the same value for every row' },
     'track-date-days': {

@@ -110,7 +110,11 @@ export const verifyCommand: CliCommand = {
     tenant: { type: 'string', value: '<id>', meaning: 'checks only one client or firm' },
     rows: { type: 'boolean', meaning: 'compares every row with its events; by default a sample' },
     documents: { type: 'boolean', meaning: 'reads every document, too' },
-    against: { type: 'string', value: '<file>', meaning: 'compares with this file of checkpoints that was kept elsewhere' },
+    against: {
+      type: 'string',
+      value: '<file>',
+      meaning: 'compares with this file of checkpoints that was kept elsewhere',
+    },
     seal: { type: 'boolean', meaning: 'first seals the events that have no seal yet' },
   },
   async run(context) {

@@ -13,8 +13,9 @@ export const latestTransaction = async (client: pg.Client): Promise<bigint> => {
 };
 
 /**
- * Advances the server's transaction counter beyond the latest transaction of the events. A new server starts at low ids: it would reuse ids of old
- * events, the history would merge unrelated acts, and open screens would be notified of old changes.
+ * Advances the server's transaction counter beyond the latest transaction of the events. A new server starts at low
+ * ids: it would reuse ids of old events, the history would merge unrelated acts, and open screens would be notified of
+ * old changes.
  */
 export const advanceBeyond = async (client: pg.Client, latest: bigint, { progress }: Told): Promise<void> => {
   await client.query('set synchronous_commit = off');

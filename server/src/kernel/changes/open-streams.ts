@@ -77,7 +77,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
 
   private async tell(changes: readonly Heard[], upTo: Position | undefined): Promise<void> {
     const streams = [...this.open];
-    const people = await this.sessions.people(streams.map(({ cookie }) => cookie));
+    const people = await this.sessions.activeUsers(streams.map(({ cookie }) => cookie));
     for (const [index, stream] of streams.entries()) {
       if (isDeepStrictEqual(people[index], stream.person)) this.write(stream, changes, upTo);
       else stream.out.end();

@@ -49,23 +49,20 @@ export const configSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_DIR: z.string().optional(),
   CHECKPOINTS_DIR: z.string().default('.data/checkpoints').describe('Where the scheduler keeps copies of checkpoints'),
-  CHECKPOINT_KEY_FILE: z.string().optional().describe('PEM file of the Ed25519 key; by default key.pem in CHECKPOINTS_DIR'),
+  CHECKPOINT_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('PEM file of the Ed25519 key; by default key.pem in CHECKPOINTS_DIR'),
   CHECKPOINTS_TO: z.string().optional().describe('Addresses that checkpoints are mailed to, comma-separated'),
   SECRETS_KEY: z.string().min(32).optional().describe('Key of security codes and authenticator apps'),
-  SECRETS_KEY_FILE: z
-    .string()
-    .default('.data/secrets.key')
-    .describe('The file of SECRETS_KEY, if that is not set'),
+  SECRETS_KEY_FILE: z.string().default('.data/secrets.key').describe('The file of SECRETS_KEY, if that is not set'),
   SOURCES_HTTP: flag.default(false).describe('Whether watched registers may be fetched over http://'),
   SOURCES_NETWORKS: z
     .string()
     .default('')
     .describe('Private networks that watched registers may be fetched from, comma-separated'),
   SOURCES_DIR: z.string().optional().describe('Folders of watched registers, one for each client, named by its id'),
-  SOURCES_BUCKET: z
-    .string()
-    .optional()
-    .describe('A bucket with such folders, reached with the S3_ settings'),
+  SOURCES_BUCKET: z.string().optional().describe('A bucket with such folders, reached with the S3_ settings'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),

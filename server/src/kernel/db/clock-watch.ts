@@ -57,8 +57,8 @@ export class ClockWatch {
 
   /**
    * Why nothing may be written although both clocks agree: on one machine both may be wrong. A process that starts only
-   * notices a clock that is behind the recorded times. If the clock is ahead, the program may just have been stopped for
-   * long. A running process knows how much time has passed.
+   * notices a clock that is behind the recorded times. If the clock is ahead, the program may just have been stopped
+   * for long. A running process knows how much time has passed.
    */
   unexplained(times: LogTimes): string | undefined {
     const machine = this.clock.machine();

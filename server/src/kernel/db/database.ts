@@ -24,7 +24,10 @@ const planning = 'set local random_page_cost = 1.1';
 
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
 
-/** Opens exactly this scope's tenants until the transaction ends. `set local` is planned and answered with less than `set_config`. */
+/**
+ * Opens exactly this scope's tenants until the transaction ends. `set local` is planned and answered with less than
+ * `set_config`.
+ */
 export const scoping = (scope: Scope): string =>
   `set local app.tenants = ${literal(scope.tenants.join(','))}; set local app.provider = ${literal(scope.provider ?? '')}`;
 
@@ -109,8 +112,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * For operational tables (sessions, messages, …). Changes of records go through a command instead. After a deadlock `work` runs
-   * again, so its effects outside of the database must be harmless to repeat.
+   * For operational tables (sessions, messages, …). Changes of records go through a command instead. After a deadlock
+   * `work` runs again, so its effects outside of the database must be harmless to repeat.
    */
   write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return withoutDeadlock(() => this.inTransaction(opening(scope, 'read write'), work));

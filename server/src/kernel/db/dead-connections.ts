@@ -39,8 +39,8 @@ export interface Beating {
 }
 
 /**
- * A cut network is silent: a request that waits on a connection through it waits for the statement timeout, and a pool of
- * such connections blocks long after the database is back. So a connection without data since the end of the outage
+ * A cut network is silent: a request that waits on a connection through it waits for the statement timeout, and a pool
+ * of such connections blocks long after the database is back. So a connection without data since the end of the outage
  * is closed; its user gets the error that the database was out of reach, and the pool opens another one.
  */
 export class DeadConnections {

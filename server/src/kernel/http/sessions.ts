@@ -11,5 +11,5 @@ export abstract class Sessions {
   abstract resolve(cookie: string, request: RequestContext): Promise<Actor | undefined>;
 
   /** @returns the users of sessions that have not ended, in the same order; does not extend the sessions */
-  abstract people(cookies: readonly string[]): Promise<readonly (Person | undefined)[]>;
+  abstract activeUsers(cookies: readonly string[]): Promise<readonly (Person | undefined)[]>;
 }

@@ -20,7 +20,9 @@ export class ExpiredSecrets {
   @Interval(EVERY_MS)
   async wake(): Promise<void> {
     if (!this.config.runs('scheduler')) return;
-    await this.blank().catch((error: unknown) => this.log.warn(`Expired secrets of messages will be blanked later: ${String(error)}`));
+    await this.blank().catch((error: unknown) =>
+      this.log.warn(`Expired secrets of messages will be blanked later: ${String(error)}`),
+    );
   }
 
   async blank(): Promise<void> {

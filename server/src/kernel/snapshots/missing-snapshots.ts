@@ -7,7 +7,10 @@ import type { StreamName } from './keep-snapshots.js';
 import { foldsOf } from './snapshot.js';
 import { Snapshots } from './snapshots.js';
 
-/** Creates missing snapshots after an upgrade or a restore, so that even the first history page of a long stream is fast. */
+/**
+ * Creates missing snapshots after an upgrade or a restore, so that even the first history page of a long stream is
+ * fast.
+ */
 @Injectable()
 export class MissingSnapshots implements OnApplicationBootstrap {
   private readonly log = new Logger('Snapshots');
@@ -34,7 +37,9 @@ export class MissingSnapshots implements OnApplicationBootstrap {
       );
       for (const stream of missing) await this.snapshots.write(stream);
     } catch (error) {
-      this.log.warn(`Missing snapshots will be created later: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(
+        `Missing snapshots will be created later: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 }

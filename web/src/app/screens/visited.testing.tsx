@@ -16,7 +16,10 @@ const [identityKey] = identityResource.queryKey;
 /** Asks nothing itself: what is asked there, the shell asks. */
 const aside = '/access-denied';
 const ofEverybody = '/my-account';
-/** What the first sight of a page does without has come by then, and the focus has found its place (`later.tsx`, `focusGoesOn.ts`). */
+/**
+ * What the first sight of a page does without has come by then, and the focus has found its place (`later.tsx`,
+ * `focusGoesOn.ts`).
+ */
 const A_WHILE = 5_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +35,10 @@ const emptied = (value: unknown, name = ''): unknown => {
 const callOf = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined) =>
   `${init?.method ?? 'GET'} ${new URL(String(input), 'http://localhost').pathname.replace('/api/v1.0', '')}`;
 
-/** Each call has the same answer each time: a screen that is read again shows the same. A record has the id that was asked for. */
+/**
+ * Each call has the same answer each time: a screen that is read again shows the same. A record has the id that was
+ * asked for.
+ */
 const saysTheSame = (ask: typeof fetch) => {
   const known = new Map<string, { body: unknown; status: number }>();
   return async (...args: Parameters<typeof fetch>) => {

@@ -38,7 +38,8 @@ export const useMayExport = (exportAs: ListExport | undefined): boolean => {
   const may = useMay();
   if (!act || !exportAs || !identity) return false;
   return (
-    (exportAs.ofFirm === true || identity.clientId !== null) && may(exportAs.ofAccounting ? 'accounting.work' : 'export.run')
+    (exportAs.ofFirm === true || identity.clientId !== null) &&
+    may(exportAs.ofAccounting ? 'accounting.work' : 'export.run')
   );
 };
 

@@ -14,7 +14,10 @@ export interface WalkSource {
 
 export const WalksContext = createContext<readonly WalkSource[]>([]);
 
-/** A walk: going through the records of a list one by one. It has the part of the list that the user saw; later changes do not affect it. */
+/**
+ * A walk: going through the records of a list one by one. It has the part of the list that the user saw; later changes
+ * do not affect it.
+ */
 export interface Walk {
   name: string;
   /** The owner of the list: an authority's id. */

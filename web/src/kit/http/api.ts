@@ -164,8 +164,8 @@ const ofFile = (_name: string, value: unknown): unknown => {
 export const textOf = (input: unknown): string => JSON.stringify(input ?? null, ofFile);
 
 /**
- * The key of one request. Under a submission whose answer was lost, the same request keeps its key, and another one gets its own:
- * the server refuses a key that it knows from another request.
+ * The key of one request. Under a submission whose answer was lost, the same request keeps its key, and another one
+ * gets its own: the server refuses a key that it knows from another request.
  */
 const keyOf = ({ key, keys }: Submission, ...request: readonly unknown[]): string => {
   if (!keys) return key;

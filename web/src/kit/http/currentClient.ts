@@ -54,8 +54,8 @@ export const clientHeaders = (): Record<string, string> => {
 };
 
 /**
- * Returns the answer if it is for the client that the request named. Otherwise the tab switches to the other client, and
- * only the answer to a change that was carried out is returned.
+ * Returns the answer if it is for the client that the request named. Otherwise the tab switches to the other client,
+ * and only the answer to a change that was carried out is returned.
  * @param now the client of the answer, from its header
  */
 export const answerForSameClient = async <T>(

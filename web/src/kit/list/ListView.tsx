@@ -135,7 +135,9 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                     </Button>
                   )}
                   {list.forChosen?.(selection)}
-                  {mayExport && selection.ids.length > 0 && <ListExportAction list={list} data={data} ids={selection.ids} />}
+                  {mayExport && selection.ids.length > 0 && (
+                    <ListExportAction list={list} data={data} ids={selection.ids} />
+                  )}
                 </>
               )
             }

@@ -56,7 +56,11 @@ export const DetailPage = <T,>({
           </div>
         )}
         <section className="eg-card">
-          {query.isError ? <LoadError error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={8} />}
+          {query.isError ? (
+            <LoadError error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Loading rows={8} />
+          )}
         </section>
       </>
     );

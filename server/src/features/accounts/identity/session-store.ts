@@ -64,7 +64,7 @@ export class SessionStore extends Sessions {
     return session && { ...personOf(session), request };
   }
 
-  async people(cookies: readonly string[]): Promise<(Person | undefined)[]> {
+  async activeUsers(cookies: readonly string[]): Promise<(Person | undefined)[]> {
     const hashes = cookies.map(secretHash);
     const sessions = await this.database.ask<FoundSession & { idHash: Buffer }>({
       name: 'standing_sessions',

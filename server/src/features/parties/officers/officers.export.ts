@@ -1,6 +1,13 @@
 import { keeperJoin, managedBy, seenBy } from '../../../kernel/records/keeping.js';
 import { seenTenants, titleNames } from './officer-state.sql.js';
-import { count, date, type ExportDeclarationOf, nameOrErased, text, words } from '../../../kernel/exports/declaration.js';
+import {
+  count,
+  date,
+  type ExportDeclarationOf,
+  nameOrErased,
+  text,
+  words,
+} from '../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 

@@ -28,7 +28,7 @@ import {
   tally,
 } from '../queue/index.js';
 import { ownedList } from '../../../kernel/lists/shown-list.js';
-import { authorityCalled } from '../../licensing/authorities/index.js';
+import { readAuthorityName } from '../../licensing/authorities/index.js';
 import { slowAmong } from '../turnaround/index.js';
 
 type Grouped<K extends string> = Tally & Readonly<Record<K, string>>;
@@ -143,7 +143,7 @@ export class DashboardQueries {
 export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRenewalsQuery>({
   query: authorityRenewalsQuery,
   columns: authorityRenewalsColumns,
-  owner: authorityCalled,
+  owner: readAuthorityName,
   find: async (sql, { by, of: authorityId, query, now }) => {
     const of = queueOf(by, now);
     const filter = { ...query, licensingAuthorityIds: [authorityId] };

@@ -105,7 +105,9 @@ export const renewalRows = async (sql: Sql, by: Actor, of: QueueOf, ids: readonl
 
 const noRules = { filingWindowDays: undefined, legalWhilePending: undefined, formsFiledDate: undefined };
 
-/** Changes each row in place and clears the columns of its rules: to copy so many fields takes several times as long. */
+/**
+ * Changes each row in place and clears the columns of its rules: to copy so many fields takes several times as long.
+ */
 const shown = (by: Actor, of: QueueOf, stored: readonly Stored[]): RenewalRow[] => {
   const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
   return stored.map((row) => {

@@ -74,7 +74,10 @@ export const staleStepError = async (
   return moved ? stepRefusal() : new Conflict(undefined, version);
 };
 
-/** Loads the renewal and its license. @throws Missing; Conflict if the version is stale; Forbidden if the user may not work on it */
+/**
+ * Loads the renewal and its license.
+ * @throws Missing; Conflict if the version is stale; Forbidden if the user may not work on it
+ */
 export const loadRenewal = async (uow: UnitOfWork, command: RenewalCommand) => {
   const renewal = await uow.load(Renewals, command.id);
   if (renewal.version === 0) throw new Missing();

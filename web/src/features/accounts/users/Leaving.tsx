@@ -6,10 +6,7 @@ import { UserContacts } from './UserContacts';
 import { usePermanentObjects } from './users.api';
 
 const heldInWords = ({ assignedLicenses, openTasks }: PermanentObjects) =>
-  [
-    assignedLicenses > 0 && counted(assignedLicenses, 'license'),
-    openTasks > 0 && counted(openTasks, 'open task'),
-  ]
+  [assignedLicenses > 0 && counted(assignedLicenses, 'license'), openTasks > 0 && counted(openTasks, 'open task')]
     .filter(Boolean)
     .join(' and ');
 

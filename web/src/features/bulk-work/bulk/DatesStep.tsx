@@ -62,7 +62,11 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
             <Plan plan={plan.data} />
           ) : (
             <section className="eg-card" aria-label="Plan">
-              {plan.isError ? <LoadError error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
+              {plan.isError ? (
+                <LoadError error={plan.error} onRetry={() => void plan.refetch()} />
+              ) : (
+                <Loading rows={6} />
+              )}
             </section>
           )}
           <div className="eg-bulk-foot">

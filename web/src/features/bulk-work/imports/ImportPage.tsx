@@ -44,7 +44,7 @@ const StartImport = ({ run }: { run: ImportRun }) => {
   const { creates, counts } = run;
   const { secondaries } = run.preview.families;
   const licenses = counted(creates.licenses, 'license', 'licenses');
-  if (run.status !== 'Ready' || counts.toCreate === 0 || run.questions.counted(isOpenQuestion)) return null;
+  if (run.status !== 'Ready' || counts.toCreate === 0 || run.questions.some(isOpenQuestion)) return null;
   return (
     <>
       <Button variant="contained" onClick={start.show}>
@@ -118,11 +118,13 @@ const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
   <Card title={status === 'Checking' ? 'Checking Every Row' : 'Importing'}>
     <div className="eg-card-body">
       {status === 'Checking' ? (
-        <ProgressBar label="Check">{counted(progress.done, 'row', 'rows')} checked. Nothing is created yet.</ProgressBar>
+        <ProgressBar label="Check">
+          {counted(progress.done, 'row', 'rows')} checked. Nothing is created yet.
+        </ProgressBar>
       ) : (
         <ProgressBar label="Import" share={progress.total ? progress.done / progress.total : undefined}>
-          {number(progress.done)} of {counted(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it continues
-          in the background.
+          {number(progress.done)} of {counted(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it
+          continues in the background.
         </ProgressBar>
       )}
     </div>
@@ -147,7 +149,7 @@ const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
     <>
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
       {status === 'Ready' && counts.toCreate === 0 && <NothingNew counts={counts} />}
-      {status === 'Ready' && run.questions.counted(isOpenQuestion) && (
+      {status === 'Ready' && run.questions.some(isOpenQuestion) && (
         <Notice tone="late">{importMessages.openQuestions}.</Notice>
       )}
       {status === 'Ready' && <PreviewQuestions run={run} />}
@@ -185,7 +187,10 @@ const FileCard = ({ run }: { run: ImportRun }) => (
       facts={[
         ['Size', sizeInWords(run.fileSize)],
         ['Columns', number(run.columns.length)],
-        run.emptyColumns.length > 0 && ['Not Included', counted(run.emptyColumns.length, 'empty column', 'empty columns')],
+        run.emptyColumns.length > 0 && [
+          'Not Included',
+          counted(run.emptyColumns.length, 'empty column', 'empty columns'),
+        ],
         ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
         ['Uploaded', <Moment key="at" at={run.createdOn} />],
         ['Uploaded By', run.startedBy ?? 'Command line'],

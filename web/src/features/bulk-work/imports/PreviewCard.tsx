@@ -29,7 +29,7 @@ const earlierTerms = ['Earlier Terms', (sample: ImportSample) => String(sample.e
 
 /** There are columns for earlier terms only if a row has one. */
 const columnsOf = (samples: readonly ImportSample[]) =>
-  samples.counted((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
+  samples.some((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
 
 /** Values that do not break: a number, a code. */
 const whole = new Set(['Row', 'License #', 'State', 'Zip']);

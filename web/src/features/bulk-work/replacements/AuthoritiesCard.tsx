@@ -8,7 +8,8 @@ import { NothingHere } from '../../../kit/loading/states';
 
 const Told = ({ id, name, licenses: count, types, forms }: ToldAuthority) => (
   <li>
-    <Link to={`/licensing-authorities/${id}`}>{name}</Link> <span className="eg-muted">{counted(count, 'license')}</span>
+    <Link to={`/licensing-authorities/${id}`}>{name}</Link>{' '}
+    <span className="eg-muted">{counted(count, 'license')}</span>
     {types.map(({ name: type, notes }) => (
       <div key={type}>
         {type}

@@ -101,7 +101,7 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
           success={messages.removed}
           failure={messages.removeFailed}
         >
-          Are you sure you would like to remove Officer '{officerCalled(open.link.name)}' from this Entity? This will
+          Are you sure you would like to remove Officer '{officerLabel(open.link.name)}' from this Entity? This will
           not remove the Officer from the product.
         </ConfirmDialog>
       )}

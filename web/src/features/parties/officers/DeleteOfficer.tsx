@@ -25,6 +25,6 @@ export const DeleteOfficer = ({ officer, to, onClose }: DeleteProps) => (
     touches={{ ...touchesOfficer(officer.id), officer: true }}
     messages={messages}
   >
-    Are you sure you would like to delete Officer '{officerCalled(officer.name)}'?
+    Are you sure you would like to delete Officer '{officerLabel(officer.name)}'?
   </DeleteRecord>
 );

@@ -18,8 +18,8 @@ export const stepDialogs: Record<RenewalStepNumber, ((props: StepDialogProps) =>
 };
 
 /**
- * Steps 1, 2, 4 and 5 have a dialog, which proposes the recorded values. Step 6 has one while it can be marked complete;
- * afterwards a button of its own changes how the license was sent.
+ * Steps 1, 2, 4 and 5 have a dialog, which proposes the recorded values. Step 6 has one while it can be marked
+ * complete; afterwards a button of its own changes how the license was sent.
  */
 export const needsDialog = ({ step, markComplete }: Pick<StepperStep, 'step' | 'markComplete'>) =>
   step === 6 ? markComplete !== null : step !== 3;

@@ -131,14 +131,16 @@ export class Comparison {
   private async save(sql: Sql, differences: readonly Difference[]): Promise<void> {
     if (differences.length === 0) return;
     const { tenantId, importId, mappings } = this.of;
-    const records = differences.map(({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
-      kind,
-      licenseId,
-      licenseNumber,
-      propertyName,
-      fields,
-      said,
-    }));
+    const records = differences.map(
+      ({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
+        kind,
+        licenseId,
+        licenseNumber,
+        propertyName,
+        fields,
+        said,
+      }),
+    );
     await sql.query(saveSql, [tenantId, importId, mappings, JSON.stringify(records)]);
   }
 }

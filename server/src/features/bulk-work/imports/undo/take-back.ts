@@ -61,7 +61,12 @@ const remove: Record<ImportedKind, Remove> = {
 };
 
 /** A primary license goes with its secondary ones. */
-const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedKind, existing: readonly ExistingRecord[]) => {
+const withFamilies = async (
+  sql: Sql,
+  { tenantId }: ActOfImport,
+  kind: ImportedKind,
+  existing: readonly ExistingRecord[],
+) => {
   if (kind !== 'license') return existing;
   const ids = new Set(existing.map(({ id }) => id));
   const along = await sql.query<ExistingRecord>(cameAlongSql, [tenantId, [...ids]]);

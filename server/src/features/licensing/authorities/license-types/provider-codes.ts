@@ -53,8 +53,8 @@ const authoritySql = subjectSql('licensing_authorities');
 const typeSql = subjectSql('license_types', 'and s.licensing_authority_id = $4');
 
 /**
- * The record that gets a code. The record itself stores the code if it belongs to the acting tenant: the current client,
- * or the firm if there is none.
+ * The record that gets a code. The record itself stores the code if it belongs to the acting tenant: the current
+ * client, or the firm if there is none.
  * @throws Missing, Forbidden
  */
 const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) => {

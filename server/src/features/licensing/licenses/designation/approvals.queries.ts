@@ -80,8 +80,8 @@ export class ApprovalQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Open approvals at the firm's clients, whatever the current client is (decision 0057). Row-level security is opened to
-   * the clients with open approvals, and to no others.
+   * Open approvals at the firm's clients, whatever the current client is (decision 0057). Row-level security is opened
+   * to the clients with open approvals, and to no others.
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
     const waiting = await this.database.read(scopeOf(by), (sql) => waitingAt(sql, by));

@@ -28,8 +28,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * The request for one of several licenses: with its own idempotency key, and the version of it that the user saw. No undo
- * is offered.
+ * The request for one of several licenses: with its own idempotency key, and the version of it that the user saw. No
+ * undo is offered.
  */
 const oneOf = ({ request }: Actor, licenseId: string, version: number): Actor['request'] => ({
   id: request.id,

@@ -13,7 +13,10 @@ export interface KeptPlace {
   readonly licenses: number;
 }
 
-/** The number of licenses at one stage. A secondary license that is renewed with its primary counts at the primary's stage. */
+/**
+ * The number of licenses at one stage. A secondary license that is renewed with its primary counts at the primary's
+ * stage.
+ */
 export interface KeptStage {
   readonly stage: number;
   /** How many the queue shows today. */

@@ -1,6 +1,13 @@
 import { lineOfBusinessLabels } from '@evergreen/contracts/parties/lines-of-business';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { count, date, type ExportDeclarationOf, nameOrErased, text, words } from '../../../../kernel/exports/declaration.js';
+import {
+  count,
+  date,
+  type ExportDeclarationOf,
+  nameOrErased,
+  text,
+  words,
+} from '../../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 
