@@ -101,8 +101,8 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
           success={messages.removed}
           failure={messages.removeFailed}
         >
-          Are you sure you would like to remove Officer '{officerLabel(open.link.name)}' from this Entity? This will
-          not remove the Officer from the product.
+          Are you sure you would like to remove Officer '{officerLabel(open.link.name)}' from this Entity? This will not
+          remove the Officer from the product.
         </ConfirmDialog>
       )}
     </>
