@@ -15,12 +15,12 @@ const never = ['bulk-work/exports/YourExports.tsx'];
 /** Components for several lists, each of which sets it. */
 const makers = ['parties/property-records/RecordsCard.tsx'];
 
-describe('lists that are taken out as they are shown', () => {
+describe('lists that are exported as they are shown', () => {
   it('every list of the web is, but that of the files themselves', () => {
     const lists = sources.filter(
       (path) => /<((Record)?List(Page|Card)|RecordsCard)\b/.test(read(path)) && !path.includes('.test.'),
     );
-    const without = lists.filter((path) => !read(path).includes('taken={{'));
+    const without = lists.filter((path) => !read(path).includes('exportAs={{'));
     expect(without.sort()).toEqual([...never, ...makers].sort());
   });
 
