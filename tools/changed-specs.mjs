@@ -32,7 +32,7 @@ const READERS = [
  * files of their own.
  */
 const OF_TOOLS = {
-  'tests/architecture/lint.spec.ts': /^(eslint\.config\.mjs|\.oxlintrc\.json|tools\/lint\/)/,
+  'tests/architecture/lint.spec.ts': /^(\.oxlintrc\.json|tools\/lint\/)/,
   'tests/architecture/boundaries.spec.ts': /^\.dependency-cruiser\.cjs$/,
   'tests/architecture/alarms.spec.ts': /^deploy\/prometheus\//,
 };
@@ -141,7 +141,7 @@ export function specsFor(changed, { files, importers, most = MOST }) {
   };
 }
 
-/** What Prettier and the linters look at, and whether types can have changed. */
+/** What the formatter and the linter look at, and whether types can have changed. */
 export function checksFor(changed, files) {
   const there = changed.filter((path) => files.includes(path));
   return {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { checksFor, specsFor } from './changed-specs.mjs';
 import { importersOf } from './import-graph.mjs';
 
-const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
+const OXLINT = 'node_modules/oxlint/bin/oxlint';
 
 const gitIn = (root) => (words) => {
   try {
@@ -48,9 +49,9 @@ export function changedStages(root) {
     types && { name: 'types', script: 'types' },
     format.length > 0 && {
       name: 'format',
-      command: [PRETTIER, '--check', '--log-level', 'warn', '--ignore-unknown', ...format],
+      command: [OXFMT, '--check', '--no-error-on-unmatched-pattern', ...format],
     },
-    lint.length > 0 && { name: 'lint', command: ['tools/lint.mjs', ...lint] },
+    lint.length > 0 && { name: 'lint', command: [OXLINT, ...lint] },
   ];
   const specs = Object.entries(stages).flatMap(([name, { run }]) =>
     run.length > 0

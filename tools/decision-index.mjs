@@ -25,6 +25,13 @@ export const decisionOf = (file, text) => {
   return { file, number: file.slice(0, 4), title, date, status, newer, subject };
 };
 
+/** The lines of a table as Markdown, its columns below each other. */
+const tableOf = (head, rows) => {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column].length)));
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+};
+
 /** @returns the index as Markdown: a table for each subject */
 export const indexOf = (decisions) => {
   const statusOf = ({ status, newer }) => {
@@ -34,12 +41,8 @@ export const indexOf = (decisions) => {
   const rows = (subject) =>
     decisions
       .filter((decision) => decision.subject === subject)
-      .map(
-        (decision) =>
-          `| [${decision.number}](${decision.file}) | ${decision.title} | ${decision.date} | ${statusOf(decision)} |`,
-      );
-  const tables = subjects.map((subject) =>
-    [`## ${subject}`, '', '| Number | Decision | Date | Status |', '|---|---|---|---|', ...rows(subject)].join('\n'),
-  );
+      .map((decision) => [`[${decision.number}](${decision.file})`, decision.title, decision.date, statusOf(decision)]);
+  const head = ['Number', 'Decision', 'Date', 'Status'];
+  const tables = subjects.map((subject) => [`## ${subject}`, '', ...tableOf(head, rows(subject))].join('\n'));
   return `# Decisions\n\nOne page each: context, decision, consequences. \`node tools/decisions.mjs\` writes this index.\n\n${tables.join('\n\n')}\n`;
 };

@@ -11,8 +11,10 @@ describe('the index of decisions', () => {
     ];
     const [, database = '', screens = ''] =
       /## Database([^]*)## Renewals[^]*## Screens([^]*)## Build/.exec(indexOf(pages)) ?? [];
-    expect(database).toContain('| [0001](0001-old.md) | Title | 2026-11-21 | superseded by [0002](0002-new.md) |');
-    expect(screens).toContain('| [0002](0002-new.md) | Title | 2026-11-21 | accepted |');
+    const [head, , row] = database.trim().split('\n');
+    expect(row).toBe('| [0001](0001-old.md) | Title    | 2026-11-21 | superseded by [0002](0002-new.md) |');
+    expect(head).toBe('| Number              | Decision | Date       | Status                            |');
+    expect(screens).toContain('| [0002](0002-new.md) | Title    | 2026-11-21 | accepted |');
   });
 
   it.each([

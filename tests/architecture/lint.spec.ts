@@ -1,90 +1,95 @@
-import { join, relative } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { FixtureTree, root, run } from './fixture-tree.js';
-
-interface OfOurOwn {
-  readonly filePath: string;
-  readonly messages: readonly { readonly ruleId: string | null }[];
-}
 
 /** What oxlint says; a rule is named as in `typescript(no-explicit-any)`. */
 interface Diagnostics {
   readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
 }
 
-const RESTRICTED = 'no-restricted-syntax';
-const SKIPPED = 'evergreen/events-are-never-skipped';
-const EARLY = 'evergreen/promises-started-early';
+const TIME = 'evergreen(time)';
+const CHANCE = 'evergreen(chance)';
+const ZONES = 'evergreen(zones)';
+const OVER = 'evergreen(rules-over-fields)';
+const ORDER = 'evergreen(raw-order)';
+const EARLY = 'evergreen(promises-started-early)';
+const TYPE = 'evergreen(type-imports)';
 const feature = 'server/src/features/probe';
 
 const ASKS = 'const ask = () => Promise.resolve(fetch("")).then(() => undefined);\n';
 
 /** File, its text, and the one rule that has to refuse it. */
 const refused: readonly (readonly [what: string, file: string, text: string, rule: string])[] = [
-  ['the clock in a feature', `${feature}/now.ts`, 'export const at = () => new Date();', RESTRICTED],
-  ['the clock as a number', `${feature}/millis.ts`, 'export const at = () => Date.now();', RESTRICTED],
-  ['the clock as text', 'contracts/src/text.ts', 'export const at = () => Date();', RESTRICTED],
-  ['the clock in a workflow', 'workflows/src/now.ts', 'export const at = () => new Date();', RESTRICTED],
-  ['chance in a workflow', 'workflows/src/chance.ts', 'export const any = () => Math.random();', RESTRICTED],
-  ['an id made in a feature', `${feature}/id.ts`, 'export const id = () => crypto.randomUUID();', RESTRICTED],
-  ['the clock in the kernel', 'server/src/kernel/now.ts', 'export const at = () => new Date();', RESTRICTED],
-  ['the clock as a default', 'server/src/kernel/by.ts', 'export const at = (now = Date.now) => now();', RESTRICTED],
-  ['a stopwatch in the kernel', 'server/src/kernel/took.ts', 'export const at = () => performance.now();', RESTRICTED],
-  ['a stopwatch of Node', 'server/src/cli/took.ts', 'export const at = () => process.hrtime.bigint();', RESTRICTED],
-  ['chance in the kernel', 'server/src/kernel/any.ts', 'export const any = () => Math.random();', RESTRICTED],
-  ['the clock next to the source of chance', 'server/src/kernel/random.ts', 'export const at = Date.now;', RESTRICTED],
-  ['the clock in a contract', 'contracts/src/now.ts', 'export const at = () => performance.now();', RESTRICTED],
-  ['chance in a contract', 'contracts/src/chance.ts', 'export const any = () => Math.random();', RESTRICTED],
-  ['the clock in a screen', 'web/src/features/probe/Now.tsx', 'export const at = () => new Date();', RESTRICTED],
-  ['the clock in the kit', 'web/src/kit/since.ts', 'export const at = (now = Date.now()) => now;', RESTRICTED],
-  ['chance in the kit', 'web/src/kit/any-time.ts', 'export const any = () => Math.random();', RESTRICTED],
-  ['import.meta in the kernel', 'server/src/kernel/here.ts', 'export const here = import.meta.url;', RESTRICTED],
+  ['the clock in a feature', `${feature}/now.ts`, 'export const at = () => new Date();', TIME],
+  ['the clock as a number', `${feature}/millis.ts`, 'export const at = () => Date.now();', TIME],
+  ['the clock as text', 'contracts/src/text.ts', 'export const at = () => Date();', TIME],
+  ['the clock in a workflow', 'workflows/src/now.ts', 'export const at = () => new Date();', TIME],
+  ['chance in a workflow', 'workflows/src/chance.ts', 'export const any = () => Math.random();', CHANCE],
+  ['an id made in a feature', `${feature}/id.ts`, 'export const id = () => crypto.randomUUID();', 'evergreen(own-ids)'],
+  ['the clock in the kernel', 'server/src/kernel/now.ts', 'export const at = () => new Date();', TIME],
+  ['the clock as a default', 'server/src/kernel/by.ts', 'export const at = (now = Date.now) => now();', TIME],
+  ['a stopwatch in the kernel', 'server/src/kernel/took.ts', 'export const at = () => performance.now();', TIME],
+  ['a stopwatch of Node', 'server/src/cli/took.ts', 'export const at = () => process.hrtime.bigint();', TIME],
+  ['chance in the kernel', 'server/src/kernel/any.ts', 'export const any = () => Math.random();', CHANCE],
+  ['the clock next to the source of chance', 'server/src/kernel/random.ts', 'export const at = Date.now;', TIME],
+  ['the clock in a contract', 'contracts/src/now.ts', 'export const at = () => performance.now();', TIME],
+  ['chance in a contract', 'contracts/src/chance.ts', 'export const any = () => Math.random();', CHANCE],
+  ['the clock in a screen', 'web/src/features/probe/Now.tsx', 'export const at = () => new Date();', TIME],
+  ['the clock in the kit', 'web/src/kit/since.ts', 'export const at = (now = Date.now()) => now;', TIME],
+  ['chance in the kit', 'web/src/kit/any-time.ts', 'export const any = () => Math.random();', CHANCE],
+  [
+    'import.meta in the kernel',
+    'server/src/kernel/here.ts',
+    'export const here = import.meta.url;',
+    'evergreen(import-meta)',
+  ],
   [
     'a time in the zone of the browser',
     'web/src/kit/when.ts',
     'export const when = (at: string) => new Date(at).toLocaleTimeString();',
-    RESTRICTED,
+    ZONES,
   ],
   [
     'a day in the zone of the server',
     `${feature}/when.ts`,
     "export const when = (at: string) => new Intl.DateTimeFormat('en-US').format(new Date(at));",
-    RESTRICTED,
+    ZONES,
   ],
   [
     'code of the web that is read without a look at the connection',
     'web/src/features/probe/later.ts',
     "import { lazy } from 'react';\nexport const Later = lazy(() => import('./Page'));",
-    'no-restricted-imports',
+    'eslint(no-restricted-imports)',
   ],
   [
     'a rule over several fields that waits for all others',
     'web/src/features/probe/form.ts',
     "import { z } from 'zod';\nexport const form = z.object({ from: z.string(), to: z.string() }).superRefine(() => undefined);",
-    RESTRICTED,
+    OVER,
   ],
   [
     'a rule with a path that waits for all others',
     'contracts/src/form.ts',
     "import { z } from 'zod';\nexport const form = z.object({ to: z.string() }).refine(({ to }) => to > '', { path: ['to'] });",
-    RESTRICTED,
+    OVER,
   ],
   [
     'text as an order',
     'server/src/kernel/order.ts',
     'export const sort = (q: { orderBy(c: string): void }, by: string) => q.orderBy(`row.${by}`);',
-    RESTRICTED,
+    ORDER,
   ],
   [
     "the caller's word as an order",
     `${feature}/order.ts`,
     'export const sort = (q: { addOrderBy(c: string): void }, by: { sortBy: string }) => q.addOrderBy(by.sortBy);',
-    RESTRICTED,
+    ORDER,
   ],
   [
     'events that are skipped',
     'server/src/kernel/append.ts',
     'export const text = (v: string) => `INSERT INTO events (id) VALUES (${v}) ON CONFLICT (id) DO NOTHING`;',
-    SKIPPED,
+    'evergreen(events-are-never-skipped)',
   ],
   [
     'a forgotten promise',
@@ -108,6 +113,19 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'promises that are started together and awaited one by one',
     `${feature}/one-by-one.ts`,
     `${ASKS}export const go = async (of: string[]) => { const all = of.map(() => ask()); await ask(); for (const one of all) await one; };`,
+    EARLY,
+  ],
+  [
+    'a promise that is started early, or none, below words of other scripts',
+    `${feature}/or-none.ts`,
+    `// “é” 😀\n${ASKS}export const go = async (no: boolean) => { const asked = no ? undefined : ask(); await ask(); return asked; };`,
+    EARLY,
+  ],
+  [
+    'a promise that is started early, or a tuple',
+    `${feature}/or-tuple.ts`,
+    `${ASKS}const either = (no: boolean): readonly [] | [number, string] | Promise<void> => (no ? [] : ask());
+export const go = async (no: boolean) => { const asked = either(no); await ask(); return asked; };`,
     EARLY,
   ],
   [
@@ -151,7 +169,7 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'a type taken as a value in the server',
     `${feature}/type.ts`,
     "import { Kind } from './kind.js';\nexport const of = (kind: Kind) => kind;",
-    '@typescript-eslint/consistent-type-imports',
+    TYPE,
   ],
   [
     'a case that is left out',
@@ -159,12 +177,12 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     "export const of = (kind: 'a' | 'b') => { switch (kind) { case 'a': return 1; } return 2; };",
     'typescript(switch-exhaustiveness-check)',
   ],
-  ['the console', 'server/src/kernel/talk.ts', "console.log('hello');\nexport {};", 'no-console'],
+  ['the console', 'server/src/kernel/talk.ts', "console.log('hello');\nexport {};", 'eslint(no-console)'],
   [
     'a rule switched off',
     'server/src/kernel/off.ts',
     `/* ${'eslint'}-disable */\nconsole.log('hello');\nexport {};`,
-    'no-console',
+    'eslint(no-console)',
   ],
   ['a long file', 'server/src/kernel/long.ts', `${'export {};\n'.repeat(301)}`, 'eslint(max-lines)'],
   [
@@ -238,12 +256,20 @@ export const go = async () => { const asked = early(ask()); await ask(); return 
   'web/src/kit/values/time.ts': "export const format = new Intl.DateTimeFormat('en-US');\n",
   'web/src/kit/lasting.ts': 'export const at = (now: Date) => new Date(now);\n',
   'server/src/kernel/claims.ts': 'export const text = "INSERT INTO claims (id) VALUES ($1) ON CONFLICT DO NOTHING";\n',
+  'server/src/kernel/pairs.ts':
+    "export const pair = (no: boolean): readonly [] | [number, string] => (no ? [] : [1, 'a']);\nexport const kept = { pair: pair(true) };\n",
+  'server/src/kernel/decorated.ts':
+    "import { Clerk } from './clerk.js';\nconst mark = (_: unknown): void => undefined;\n@mark\nexport class Desk { constructor(readonly clerk: Clerk) {} }\n",
+  'server/src/kernel/clerk.ts': 'export class Clerk {}\n',
   'server/src/kernel/sorted.ts': "export const sort = (q: { orderBy(c: string): void }) => q.orderBy('row.id');\n",
   [`${feature}/parsed.ts`]: 'export const at = (text: string) => new Date(text);\n',
   [`${feature}/long.spec.ts`]: 'export {};\n'.repeat(301),
   'web/src/kit/long.test.tsx': 'export {};\n'.repeat(301),
   [`${feature}/now.spec.ts`]: 'export const at = () => new Date();\n',
 };
+
+const OWN = 'tools/lint';
+const ownRules = async () => (await readdir(join(root, OWN))).map((file) => `${OWN}/${file}`);
 
 describe('lint', () => {
   let tree: FixtureTree;
@@ -252,21 +278,15 @@ describe('lint', () => {
 
   beforeAll(async () => {
     tree = await FixtureTree.make();
-    await tree.copy(
-      '.oxlintrc.json',
-      'eslint.config.mjs',
-      'tools/lint/promises-started-early.mjs',
-      'tsconfig.base.json',
-    );
+    await tree.copy('.oxlintrc.json', 'tsconfig.base.json', ...(await ownRules()));
     await tree.link('node_modules', join(root, 'node_modules'));
     const typed = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: ['*/src'] };
     await tree.plant({ 'package.json': '{"type":"module"}', 'tsconfig.json': JSON.stringify(typed), ...allowed });
     for (const [, file, text] of refused) await tree.plant({ [file]: text });
-    const ours = await run(tree.path, 'node_modules/eslint/bin/eslint.js', ['--format', 'json', '.']);
-    for (const { filePath, messages } of JSON.parse(ours.output) as OfOurOwn[])
-      for (const { ruleId } of messages) if (ruleId) rules.push([relative(tree.path, filePath), ruleId]);
-    const others = await run(tree.path, 'node_modules/oxlint/bin/oxlint', ['--format', 'json']);
-    const { diagnostics } = JSON.parse(others.output) as Diagnostics;
+    // A linked folder is no folder to the patterns of the configuration.
+    const words = ['--format', 'json', '--ignore-pattern', 'node_modules'];
+    const { output } = await run(tree.path, 'node_modules/oxlint/bin/oxlint', words);
+    const { diagnostics } = JSON.parse(output) as Diagnostics;
     for (const { filename, code } of diagnostics) rules.push([filename, code]);
   }, 120_000);
 

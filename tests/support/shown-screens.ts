@@ -3,9 +3,9 @@ import { ShownType } from '@evergreen/contracts/shown';
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
 /** The owners of lists on profiles, by their names in the tests' world. */
-type Owner =
-  'authority' | 'typeAuthority' | 'type' | 'tip' | 'property' | 'kitchen' | 'division' | 'entity' | 'officer';
-export type Owners = Readonly<Record<Owner | 'primary' | 'importId' | 'sourceId', string>>;
+type Place = 'property' | 'kitchen' | 'division' | 'entity' | 'officer';
+type Owner = Place | 'authority' | 'typeAuthority' | 'type' | 'tip' | 'primary' | 'importId' | 'sourceId';
+export type Owners = Readonly<Record<Owner, string>>;
 
 /**
  * The request of a screen, the column that distinguishes its rows there and in a file, and a filter that leaves some

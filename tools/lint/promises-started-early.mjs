@@ -1,3 +1,5 @@
+import { typesIn } from './types.mjs';
+
 /** Makes a promise safe to keep: it adds a handler at once (server/src/kernel/awaited-later.ts). */
 const SAFE = 'early';
 const ADDS = new Set(['push', 'unshift', 'set', 'add']);
@@ -74,18 +76,13 @@ export const promisesStartedEarly = {
   },
   create(context) {
     const { sourceCode } = context;
-    const { parserServices: services } = sourceCode;
-    const checker = services.program.getTypeChecker();
+    let types;
 
-    const isPromise = (type) =>
-      type.isUnion() ? type.types.some(isPromise) : ['Promise', 'PromiseLike'].includes(type.symbol?.name);
-    const isListOfPromises = (type) =>
-      (checker.isArrayType(type) || checker.isTupleType(type)) && checker.getTypeArguments(type).some(isPromise);
     const isStarted = (node) => {
       if (!node || isSafe(node) || functions.has(node.type) || values.has(node.type)) return false;
       if (node.type === 'ArrayExpression') return node.elements.some(isStarted);
-      const type = services.getTypeAtLocation(node);
-      return isPromise(type) || isListOfPromises(type);
+      types ??= typesIn(context.filename);
+      return types.isPromise(node.range);
     };
 
     /** Whether the next statement uses the promise before it awaits anything else. */

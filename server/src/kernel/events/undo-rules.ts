@@ -46,10 +46,9 @@ export interface BlockingEvents {
   readonly events: readonly Happened[];
 }
 
+type Blocking = { readonly eventId: string } | { readonly blockedBy: BlockingEvents };
 /** The reason, and the blocking event of another record; or how to find the newest one. */
-export type Hindrance = { readonly reason: string } & (
-  { readonly eventId: string } | { readonly blockedBy: BlockingEvents }
-);
+export type Hindrance = { readonly reason: string } & Blocking;
 
 /** The input of a rule. */
 export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'eventId'> {

@@ -10,8 +10,7 @@ import { type Counted, secondsUntilRoom } from './rate.js';
 const TIDY_MS = 600_000;
 
 /** Attempts by anonymous users that are limited, each kind separately. */
-export type TryKind =
-  'guess from a network' | 'sign in to an account' | 'link for an account' | 'calendar for a network';
+type TryKind = 'guess from a network' | 'sign in to an account' | 'link for an account' | 'calendar for a network';
 
 /** Attempts within about a minute, counted across all processes. */
 @Injectable()

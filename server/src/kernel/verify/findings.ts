@@ -1,8 +1,8 @@
 import type { NotedJump } from './clock-jumps.js';
 
+type OfLog = 'events' | 'dates' | 'seals' | 'checkpoints' | 'erasures';
 /** What was checked: events by their chains, tenants by their seals, … */
-export type Check =
-  'events' | 'dates' | 'seals' | 'rows' | 'checkpoints' | 'erasures' | 'guards' | 'copies' | 'documents' | 'access';
+export type Check = OfLog | 'rows' | 'guards' | 'copies' | 'documents' | 'access';
 
 /** One thing that was altered. */
 export interface Fault {

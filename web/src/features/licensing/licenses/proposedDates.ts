@@ -16,9 +16,7 @@ const isWhole = (date: string) => date === '' || isCalendarDate(date);
 
 /** Moves the dates of the form with its expiration date, until the user types others. */
 export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDates | undefined => {
-  const [expirationDate = '', dueDate = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (
-    string | undefined
-  )[];
+  const [expirationDate = '', dueDate = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as [string?, string?];
   const { formState } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
   const proposing = useProposing();
