@@ -65,16 +65,16 @@ const ofTheProgram = ['@nestjs', 'fastify', 'ioredis', 'pg', 'pizzip', 'typeorm'
 
 const database = {
   transform: {
-    '/(contracts|workflows|server)/src/.+\\.ts$': '<rootDir>/tests/support/built-program.cjs',
-    [`/node_modules/(${ofTheProgram.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/tests/support/built-program.cjs',
+    '/(contracts|workflows|server)/src/.+\\.ts$': '<rootDir>/tests/support/runtime/built-program.cjs',
+    [`/node_modules/(${ofTheProgram.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/tests/support/runtime/built-program.cjs',
     ...shared.transform,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...ofTheProgram].join('|')})/)`],
   // It comes twice, for `require` and for `import`: the program's is the latter.
   moduleNameMapper: { ...shared.moduleNameMapper, '^zod$': '<rootDir>/node_modules/zod/index.js' },
-  testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
-  globalSetup: '<rootDir>/tests/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
+  testEnvironment: '<rootDir>/tests/support/runtime/server-environment.cjs',
+  globalSetup: '<rootDir>/tests/support/runtime/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/support/runtime/global-teardown.mjs',
 };
 
 export default {
@@ -85,9 +85,9 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      runtime: '<rootDir>/tests/support/unit-runtime.cjs',
-      testEnvironment: '<rootDir>/tests/support/unit-environment.cjs',
-      setupFiles: ['<rootDir>/tests/support/seeded.ts'],
+      runtime: '<rootDir>/tests/support/runtime/unit-runtime.cjs',
+      testEnvironment: '<rootDir>/tests/support/runtime/unit-environment.cjs',
+      setupFiles: ['<rootDir>/tests/support/runtime/seeded.ts'],
       testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts', '<rootDir>/tests/tools/**/*.spec.ts'],
     },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
@@ -97,14 +97,14 @@ export default {
       ...shared,
       displayName: 'web',
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
-      runtime: '<rootDir>/tests/support/screen-runtime.cjs',
-      testEnvironment: '<rootDir>/tests/support/browser-environment.cjs',
+      runtime: '<rootDir>/tests/support/runtime/screen-runtime.cjs',
+      testEnvironment: '<rootDir>/tests/support/runtime/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-      setupFilesAfterEnv: ['<rootDir>/tests/support/web.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/web.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '\\.(css|svg|png|woff2)$': '<rootDir>/tests/support/asset.ts',
-        '^scheduler$': '<rootDir>/tests/support/react-work.ts',
+        '\\.(css|svg|png|woff2)$': '<rootDir>/tests/support/runtime/asset.ts',
+        '^scheduler$': '<rootDir>/tests/support/runtime/react-work.ts',
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/processes.mjs';
-import { chromiumArguments, findChromium } from './tests/support/chromium.mjs';
+import { chromiumArguments, findChromium } from './tests/support/servers/chromium.mjs';
 
 const { executablePath, env } = findChromium();
 
@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   webServer: {
-    command: 'node tests/support/browser-server.mjs',
+    command: 'node tests/support/servers/browser-server.mjs',
     url: `${baseURL}/health/ready`,
     timeout: 300_000,
     // Only one that was started beforehand on ports that BROWSER_PORT and BROWSER_MAIL_PORT name.

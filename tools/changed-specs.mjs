@@ -15,7 +15,7 @@ const STAGE_OF = [
 
 /** Files that every stage reads: only a whole run checks a change of them. */
 const WIDE =
-  /^(package(-lock)?\.json|tsconfig\.base\.json|jest\.config\.mjs|\.swcrc|[a-z]+\/(package|tsconfig)\.json|tests\/support\/(web\.ts|[a-z-]+\.[cm]js))$/;
+  /^(package(-lock)?\.json|tsconfig\.base\.json|jest\.config\.mjs|\.swcrc|[a-z]+\/(package|tsconfig)\.json|tests\/support\/(runtime\/web\.ts|([a-z-]+\/)?[a-z-]+\.[cm]js))$/;
 
 /** Specs that depend on files without importing them. */
 const READERS = [
@@ -24,7 +24,7 @@ const READERS = [
   [/^migrations\//, 'tests/api/migrations.spec.ts'],
   [/^migrations\//, 'tests/api/entities-and-tables.spec.ts'],
   [/^docs\/openapi\.json$/, 'tests/api/openapi.spec.ts'],
-  [/^workflows\/src\/(permissions|user-roles)\.ts$/, 'tests/api/access.spec.ts'],
+  [/^workflows\/src\/(permissions|accounts\/user-roles)\.ts$/, 'tests/api/access.spec.ts'],
 ];
 
 /**
@@ -50,7 +50,7 @@ export function distances(changed, importers, within = () => true) {
 }
 
 const PLACE =
-  /^(?:contracts\/src(?:\/[^/]+)*|workflows\/src|server\/src\/(?:features(?:\/[^/]+(?=\/[^/]+\/))?|cli)|server\/src(?=\/kernel\/))\/(.+)$/;
+  /^(?:(?:contracts|workflows)\/src(?:\/[^/]+)*|server\/src\/(?:features(?:\/[^/]+(?=\/[^/]+\/))?|cli)|server\/src(?=\/kernel\/))\/(.+)$/;
 const AREA = /^server\/src\/features\/[^/]+\/([^/]+)\//;
 
 /** `licensing-authorities.parts` and `licensingAuthority` as words in the singular. */

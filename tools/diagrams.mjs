@@ -1,7 +1,7 @@
 // Draws every machine as a statechart into docs/machines, from the built workflows, so that pictures and code agree.
 // With --check it writes nothing and fails when a picture is stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
@@ -9,21 +9,21 @@ const built = join(root, 'workflows', 'dist');
 const folder = join(root, 'docs', 'machines');
 
 const pictures = [
-  ['renewal', 'renewalMachine', 'A renewal, full and tracking-only'],
-  ['importRun', 'importRunMachine', 'An import run'],
-  ['importAct', 'importActMachine', 'What is done with an import afterwards'],
-  ['sourceList', 'sourceListMachine', 'A list of a source that is watched'],
-  ['bulkRun', 'bulkRunMachine', 'A background run over many items'],
-  ['replacement', 'replacementMachine', 'A person who is replaced wherever they are named'],
-  ['exportRun', 'exportRunMachine', 'A file that is made in the background'],
-  ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
-  ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
-  ['clientWizard', 'clientWizardMachine', 'The wizard of a client'],
-  ['licenseTypeWizard', 'licenseTypeWizardMachine', 'The wizard of a license type'],
-  ['importWizard', 'importWizardMachine', 'The wizard of an import'],
-  ['account', 'accountMachine', "A user's account"],
-  ['task', 'taskMachine', 'A task'],
-  ['invoice', 'invoiceMachine', 'An invoice, of all three kinds'],
+  ['renewing/renewal', 'renewalMachine', 'A renewal, full and tracking-only'],
+  ['bulk-work/importRun', 'importRunMachine', 'An import run'],
+  ['bulk-work/importAct', 'importActMachine', 'What is done with an import afterwards'],
+  ['bulk-work/sourceList', 'sourceListMachine', 'A list of a source that is watched'],
+  ['bulk-work/bulkRun', 'bulkRunMachine', 'A background run over many items'],
+  ['bulk-work/replacement', 'replacementMachine', 'A person who is replaced wherever they are named'],
+  ['bulk-work/exportRun', 'exportRunMachine', 'A file that is made in the background'],
+  ['bulk-work/bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
+  ['licensing/authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
+  ['accounts/clientWizard', 'clientWizardMachine', 'The wizard of a client'],
+  ['licensing/licenseTypeWizard', 'licenseTypeWizardMachine', 'The wizard of a license type'],
+  ['bulk-work/importWizard', 'importWizardMachine', 'The wizard of an import'],
+  ['accounts/account', 'accountMachine', "A user's account"],
+  ['renewing/task', 'taskMachine', 'A task'],
+  ['renewing/invoice', 'invoiceMachine', 'An invoice, of all three kinds'],
 ];
 
 const guardText = (guard) => {
@@ -80,9 +80,9 @@ const read = (file) => {
 };
 
 const stale = [];
-for (const [name, exported, title] of pictures) {
-  const module = await import(pathToFileURL(join(built, `${name}.machine.js`)).href);
-  const file = join(folder, `${name}.md`);
+for (const [path, exported, title] of pictures) {
+  const module = await import(pathToFileURL(join(built, `${path}.machine.js`)).href);
+  const file = join(folder, `${basename(path)}.md`);
   const drawn = draw(module[exported], title);
   if (read(file) !== drawn) stale.push({ file, drawn });
 }

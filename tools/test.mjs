@@ -7,7 +7,7 @@ import { installCommand, isInstalled } from './install.mjs';
 import { countOf } from './test-counts.mjs';
 import { Lanes } from './test-lanes.mjs';
 import { stages as wholeRun } from './test-stages.mjs';
-import { startTestPostgres } from '../tests/support/test-postgres.mjs';
+import { startTestPostgres } from '../tests/support/servers/test-postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');

@@ -41,15 +41,19 @@ const names = {
 /** Deliberate uses: the word or name, its files with the number of uses, and the reason. */
 const allowed = [
   ['word nobody', { 'tests/api/command-line.names.spec.ts': 3 }, 'names that do not exist'],
-  ['word nobody', { 'tests/support/exported.ts': 1, 'tests/support/exported-rows.ts': 1 }, 'the name of an officer'],
-  ['word nobody', { 'tests/support/tampering.ts': 1, 'tests/api/verify.spec.ts': 1 }, 'a forged value'],
+  [
+    'word nobody',
+    { 'tests/support/exports/exported.ts': 1, 'tests/support/exports/exported-rows.ts': 1 },
+    'the name of an officer',
+  ],
+  ['word nobody', { 'tests/support/tampering/tampering.ts': 1, 'tests/api/verify.spec.ts': 1 }, 'a forged value'],
   [
     'word nobody',
     {
       'release/cluster/processes.mjs': 1,
       'tests/support/api.ts': 1,
-      'tests/support/browser-server.mjs': 1,
-      'tests/support/process.ts': 1,
+      'tests/support/servers/browser-server.mjs': 1,
+      'tests/support/servers/process.ts': 1,
     },
     'the key of the test servers: data of earlier releases is encrypted with it',
   ],
@@ -62,7 +66,7 @@ const allowed = [
       'server/src/features/renewing/tasks/reminders/found-due.ts': 1,
       'tests/api/license-types.following.spec.ts': 1,
       'tests/faults/reminders.spec.ts': 1,
-      'tests/support/sample-database.mjs': 1,
+      'tests/support/servers/sample-database.mjs': 1,
     },
     'a column in the result of a query',
   ],

@@ -142,7 +142,7 @@ const files = [
   {
     name: 'renewals',
     test: modules(
-      'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|useReach|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/state/useBulkMode)|icons/user-plus',
+      'src/(shared/renewals/(inWords|rows/(?!LicenseInfo)|filters/(?!DateFilterFields)|assigning/(LaterAssignBar|useAssign|renewalUsers|licenseConcern)|dates/useCalculatedDates)|kit/list/state/useBulkMode)|icons/user-plus',
     ),
     priority: 2.5,
   },

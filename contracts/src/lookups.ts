@@ -36,10 +36,8 @@ export type CategoryOptionsQuery = z.infer<typeof categoryOptionsQuery>;
 
 /** Both usages have the same sources. */
 export const formSourceOptionsQuery = words.extend({ usage: FormSourceUsage.optional() });
-export type FormSourceOptionsQuery = z.infer<typeof formSourceOptionsQuery>;
 
 export const termOptionsQuery = optionsRequest(LicenseTerm);
-export type TermOptionsQuery = z.infer<typeof termOptionsQuery>;
 
 export const cityOptionsQuery = words.extend({ relationshipType: AddressRelationship });
 export type CityOptionsQuery = z.infer<typeof cityOptionsQuery>;

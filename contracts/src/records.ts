@@ -80,9 +80,7 @@ export const recordContract = <
     things,
     path,
     body,
-    /** The body of a new record. */
     newBody: (provided ? body.extend(whose) : body) as unknown as Added<B>,
-    /** The body of a change. */
     changeBody: changeOf(body),
     row,
     list: listOf(row),
@@ -117,8 +115,7 @@ interface FieldsSpec<F extends FieldSet, R extends z.ZodRawShape, C, P extends s
   'body' | 'row' | 'columns'
 > {
   fields: F;
-  /** Further columns of the list row. */
-  row: R;
+  row?: R;
   columns: C;
 }
 
@@ -128,12 +125,12 @@ const columnKind = ({ kind }: Field): ColumnKind =>
 /** A record that consists of its fields: form, row and columns follow from them. */
 export const fieldsContract = <
   const F extends FieldSet,
-  const R extends z.ZodRawShape,
   const C extends FieldColumns<RowOf<FieldsRow<F, R>>>,
   const P extends string,
+  const R extends z.ZodRawShape = Record<never, never>,
 >({
   fields,
-  row,
+  row = {} as R,
   columns,
   ...spec
 }: FieldsSpec<F, R, C, P>) => {

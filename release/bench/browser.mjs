@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { freePort } from '../../tools/processes.mjs';
-import { chromiumArguments, findChromium } from '../../tests/support/chromium.mjs';
+import { chromiumArguments, findChromium } from '../../tests/support/servers/chromium.mjs';
 
 const CLI = 'server/dist/cli/main.js';
 export const password = 'Evergreen-2026!';

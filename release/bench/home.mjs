@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../server/dist/kernel/db/migrate.js';
+import { migrate } from '../../server/dist/kernel/db/migrations/migrate.js';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort, signal, until } from '../../tools/processes.mjs';
 import { program } from '../../tools/program.mjs';

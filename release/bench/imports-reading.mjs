@@ -3,10 +3,10 @@
  * release/bench/imports-reading.mjs [register.csv|.xlsx] [times] (after `npm run build`)
  */
 import { createReadStream } from 'node:fs';
-import { normaliser } from '../../server/dist/features/bulk-work/imports/reading/normalise.js';
-import { planRows } from '../../server/dist/features/bulk-work/imports/reading/plan-rows.js';
-import { readTable } from '../../server/dist/features/bulk-work/imports/reading/read-table.js';
-import { suggestMapping } from '../../server/dist/features/bulk-work/imports/reading/suggest-mapping.js';
+import { normaliser } from '../../server/dist/features/bulk-work/imports/reading/rows/normalise.js';
+import { planRows } from '../../server/dist/features/bulk-work/imports/reading/rows/plan-rows.js';
+import { readTable } from '../../server/dist/features/bulk-work/imports/reading/files/read-table.js';
+import { suggestMapping } from '../../server/dist/features/bulk-work/imports/reading/mapping/suggest-mapping.js';
 
 const [file = 'tests/support/data/boston-sample.csv', times = '5'] = process.argv.slice(2);
 const batchSize = 1000;

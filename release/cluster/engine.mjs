@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { dockerAnswers } from '../../tests/support/docker.mjs';
+import { dockerAnswers } from '../../tests/support/servers/docker.mjs';
 
 const running = new Set();
 

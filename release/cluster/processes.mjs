@@ -8,7 +8,7 @@ import { createDatabase } from '../../tools/create-database.mjs';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort, processesIn, signal, until } from '../../tools/processes.mjs';
 import { program } from '../../tools/program.mjs';
-import { evergreen } from '../../tests/support/sample-database.mjs';
+import { evergreen } from '../../tests/support/servers/sample-database.mjs';
 import { root } from './files.mjs';
 import { Front } from './front.mjs';
 import { Leaving } from './leaving.mjs';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AppModule } from './app.module.js';
 import { Config, readConfig } from './kernel/config/config.js';
 import { createApp } from './kernel/http/create-app.js';
-import { stopGracefully } from './kernel/http/stop.js';
+import { stopGracefully } from './kernel/http/running/stop.js';
 import { surviveRejections } from './kernel/rejections.js';
 
 /** So many connections wait until they are taken: a proxy that was away for a moment brings all at once, and takes who is slow to answer for lost. */

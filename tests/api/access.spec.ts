@@ -8,14 +8,14 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { readKey } from '../../server/src/kernel/verify/checkpoint-key.js';
-import { Seals } from '../../server/src/kernel/verify/seals.js';
+import { readKey } from '../../server/src/kernel/verify/checkpoints/checkpoint-key.js';
+import { Seals } from '../../server/src/kernel/verify/seals/seals.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { type Caller, password } from '../support/api.js';
 import { erased } from '../support/erased.js';
 import { runFiles } from '../support/run-files.js';
-import { openSecondFactor, type SecondFactorHouse } from '../support/two-factor.js';
-import { UserWork } from '../support/users.js';
+import { openSecondFactor, type SecondFactorHouse } from '../support/areas/two-factor.js';
+import { UserWork } from '../support/areas/users.js';
 
 jest.setTimeout(240_000);
 

@@ -1,6 +1,6 @@
 import type { AccountingList } from '@evergreen/contracts/renewing/accounting';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, type Kind } from '../support/invoices.js';
+import { accountantOf, day, invoicing, type InvoiceWork, type Kind } from '../support/areas/invoices.js';
 import type { World } from '../support/world.js';
 
 describe('accounting over HTTP', () => {

@@ -1,6 +1,6 @@
 import { type Answer, type Api, password } from '../support/api.js';
-import { openSecondFactor, otherThan, type SecondFactorHouse } from '../support/two-factor.js';
-import { UserWork } from '../support/users.js';
+import { openSecondFactor, otherThan, type SecondFactorHouse } from '../support/areas/two-factor.js';
+import { UserWork } from '../support/areas/users.js';
 
 const WHO = '/authentication/current-user/identity';
 const SIGN_IN = '/authentication/sign-in';

@@ -3,7 +3,7 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import type { EntityDetail } from '@evergreen/contracts/parties/entities';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { place } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 const { county: _, ...address } = place;
 const authority = {

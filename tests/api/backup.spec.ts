@@ -7,7 +7,7 @@ import { type Api, startApi } from '../support/api.js';
 import { command } from '../support/command.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
 import { runFiles } from '../support/run-files.js';
-import { sampleDatabase } from '../support/sample-database.mjs';
+import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
 jest.setTimeout(300_000);
 

@@ -7,10 +7,10 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { UploadLeftovers } from '../../server/src/kernel/files/upload-leftovers.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { formType, upload } from '../support/imports.js';
+import { formType, upload } from '../support/areas/imports.js';
 import { exchange } from '../support/raw-requests.js';
 import { runFiles } from '../support/run-files.js';
-import { sampleOf, type Schema } from '../support/sample-of.js';
+import { sampleOf, type Schema } from '../support/generated/sample-of.js';
 import type { World } from '../support/world.js';
 
 jest.setTimeout(120_000);

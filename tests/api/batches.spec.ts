@@ -13,7 +13,7 @@ import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
 import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { toyArea, toys, toyTable } from '../support/toy.js';
+import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const [firm, client, otherClient] = [randomUUID(), randomUUID(), randomUUID()];
 const bear = { name: 'Bear', size: 3, owner: null, parts: null };

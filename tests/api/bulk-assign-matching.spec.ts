@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import type { Api, Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
-import { importAll, openImporting } from '../support/imports.js';
+import { importAll, openImporting } from '../support/areas/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';
 

@@ -3,7 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
 import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import { until } from '../../tools/processes.mjs';
-import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/bulk.js';
+import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/areas/bulk.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 interface Refused {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkLicensesList, type BulkPlanAnswer, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import type { Caller } from '../support/api.js';
-import { beginInBulk, BulkHouse, processStartDate } from '../support/bulk.js';
-import { addLicenses } from '../support/renewal-calls.js';
+import { beginInBulk, BulkHouse, processStartDate } from '../support/areas/bulk.js';
+import { addLicenses } from '../support/areas/renewal-calls.js';
 
 type Fields = Parameters<typeof addLicenses>[5];
 interface Refused {

@@ -14,7 +14,7 @@ import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
-import { addTask } from '../support/user-tasks.js';
+import { addTask } from '../support/areas/user-tasks.js';
 import { newClientNamed, type World } from '../support/world.js';
 
 const names = {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { checkpointsIn } from '../../server/src/kernel/verify/checkpoint.js';
-import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
+import { checkpointsIn } from '../../server/src/kernel/verify/checkpoints/checkpoint.js';
+import { SealScheduler } from '../../server/src/kernel/verify/seals/seal-scheduler.js';
 import { type Api, startApi } from '../support/api.js';
 import { command } from '../support/command.js';
 import { runFiles } from '../support/run-files.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 import type { World } from '../support/world.js';
 
 jest.setTimeout(120_000);

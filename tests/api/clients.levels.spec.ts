@@ -11,7 +11,7 @@ import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { daysOn } from '../support/days.js';
-import { addLicenses } from '../support/renewal-calls.js';
+import { addLicenses } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 interface Refused {

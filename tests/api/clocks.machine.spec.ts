@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setWrong } from '../support/clocks.js';
-import { Forger } from '../support/forger.js';
-import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+import { Forger } from '../support/tampering/forger.js';
+import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000];
 const REFUSED =

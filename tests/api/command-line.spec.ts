@@ -6,7 +6,7 @@ import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { command } from '../support/command.js';
 import { freshDatabase } from '../support/database.js';
-import { evergreen } from '../support/sample-database.mjs';
+import { evergreen } from '../support/servers/sample-database.mjs';
 
 jest.setTimeout(120_000);
 

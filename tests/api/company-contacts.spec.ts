@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import * as C from '@evergreen/contracts/bulk-work/company-contacts';
 import type pg from 'pg';
-import { propertyContactRules, refusals } from '../support/field-rules.js';
+import { propertyContactRules, refusals } from '../support/generated/field-rules.js';
 import type { Caller } from '../support/api.js';
 import {
   addProperties,
@@ -12,7 +12,7 @@ import {
   managerChangesOf,
   mustTellOfManagers,
   noContact as none,
-} from '../support/company-contacts.js';
+} from '../support/areas/company-contacts.js';
 import { type Licensing, openLicensingWith } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import * as C from '@evergreen/contracts/bulk-work/company-contacts';
-import { addProperties, contactsPath as path } from '../support/company-contacts.js';
+import { addProperties, contactsPath as path } from '../support/areas/company-contacts.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 
 describe('property contacts that are changed together', () => {

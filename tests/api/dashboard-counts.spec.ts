@@ -8,7 +8,7 @@ import { DatePreset } from '@evergreen/contracts/date-presets';
 import { RenewalBucket, renewalBucketStages, type RenewalStage } from '@evergreen/contracts/renewing/enums';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { type Filter, QueueDesk } from '../support/queue.js';
+import { type Filter, QueueDesk } from '../support/areas/queue.js';
 
 type Narrowed = z.input<typeof renewalCountsQuery>;
 

@@ -9,7 +9,7 @@ import type {
 } from '@evergreen/contracts/renewing/dashboard';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 const counts = '/dashboard/renewal-counts';
 

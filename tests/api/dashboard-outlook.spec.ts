@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import { addDays, daysBetween } from '@evergreen/workflows/dates';
 import type { z } from 'zod';
-import { QueueDesk } from '../support/queue.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 type Narrowed = z.input<typeof renewalCountsQuery>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authorityCountsQuery, renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import type { z } from 'zod';
-import { QueueDesk } from '../support/queue.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 type Narrowed = z.input<typeof renewalCountsQuery>;
 

@@ -4,10 +4,10 @@ import type { DivisionContact } from '@evergreen/contracts/parties/divisions';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
-import { dana, DivisionWork } from '../support/divisions.js';
-import { divisionContactRules, refusals } from '../support/field-rules.js';
+import { dana, DivisionWork } from '../support/areas/divisions.js';
+import { divisionContactRules, refusals } from '../support/generated/field-rules.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 const administrators = ['admin@harborview.example'];
 

@@ -4,10 +4,10 @@ import type { Division } from '@evergreen/contracts/parties/divisions';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Caller } from '../support/api.js';
 import type { Found } from '@evergreen/contracts/oversight/search';
-import { dana, DivisionWork } from '../support/divisions.js';
-import { divisionRules, refusals } from '../support/field-rules.js';
+import { dana, DivisionWork } from '../support/areas/divisions.js';
+import { divisionRules, refusals } from '../support/generated/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
-import { provesRecord, tooLong } from '../support/record-spec.js';
+import { provesRecord, tooLong } from '../support/generated/record-spec.js';
 
 interface Refused {
   detail: string;

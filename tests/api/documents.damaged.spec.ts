@@ -9,7 +9,7 @@ import { documentStore } from '../../server/src/kernel/files/document-store.js';
 import { documentWords } from '../../server/src/kernel/files/file-store.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { checkDocuments } from '../../server/src/kernel/verify/document-check.js';
-import { openSending, type Sending, somePdf } from '../support/sending.js';
+import { openSending, type Sending, somePdf } from '../support/areas/sending.js';
 
 const LARGE = 8 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/src/kernel/config/config.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { tableDifferences } from '../support/table-differences.js';
+import { tableDifferences } from '../support/tampering/table-differences.js';
 
 /** Written and read by SQL alone: no projection knows them. */
 const databaseOnly: readonly string[] = [];

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
 import type { EntityListRow, EntityProperty } from '@evergreen/contracts/parties/entities';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
-import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
-import { entityRules, refusals } from '../support/field-rules.js';
-import { provesRecord } from '../support/record-spec.js';
+import { entities, type Entities, named, officers, openEntities } from '../support/areas/entities.js';
+import { entityRules, refusals } from '../support/generated/field-rules.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 provesRecord('entities: 2 an entity', {

@@ -4,9 +4,9 @@ import type { EntityOfficer } from '@evergreen/contracts/parties/entities';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { OfficerEntity, OfficerListRow } from '@evergreen/contracts/parties/officers';
 import type { Caller } from '../support/api.js';
-import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
+import { entities, type Entities, named, officers, openEntities } from '../support/areas/entities.js';
 import type { Licensing } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
 let titles: readonly string[] = [];

@@ -7,7 +7,7 @@ import { areas } from '../../server/src/features/areas.js';
 import { properties } from '../../server/src/features/parties/properties/index.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { migrate } from '../../server/src/kernel/db/migrate.js';
+import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { chainHash, genesis } from '../../server/src/kernel/events/chain.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';

@@ -3,14 +3,14 @@ import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { Paged } from '@evergreen/contracts/common';
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type { ShownType } from '@evergreen/contracts/shown';
-import { firmLists } from '@evergreen/workflows/shown';
+import { firmLists } from '@evergreen/workflows/bulk-work/shown';
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { download } from '../support/download.js';
-import { linesOf, prepare, workOff } from '../support/exports.js';
+import { download } from '../support/exports/download.js';
+import { linesOf, prepare, workOff } from '../support/exports/exports.js';
 import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
 
 const registry = new Registry(areas);

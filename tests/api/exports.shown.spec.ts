@@ -4,12 +4,12 @@ import type { ShownInput } from '@evergreen/contracts/shown';
 import { readSheet } from 'read-excel-file/node';
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { addRunsTasksAndImports } from '../support/exported-lists.js';
-import { type Exported, openExported, sly } from '../support/exported.js';
-import { download } from '../support/download.js';
-import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports.js';
-import { OfClient, type Owners, type Query, screens } from '../support/shown-screens.js';
-import { addShown } from '../support/shown-world.js';
+import { addRunsTasksAndImports } from '../support/exports/exported-lists.js';
+import { type Exported, openExported, sly } from '../support/exports/exported.js';
+import { download } from '../support/exports/download.js';
+import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports/exports.js';
+import { OfClient, type Owners, type Query, screens } from '../support/exports/shown-screens.js';
+import { addShown } from '../support/exports/shown-world.js';
 
 const registry = new Registry(areas);
 

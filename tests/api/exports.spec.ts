@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExportFormat, exportMessages, ExportType } from '@evergreen/contracts/bulk-work/exports';
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
-import { mayExport } from '@evergreen/workflows/exports';
+import { mayExport } from '@evergreen/workflows/bulk-work/exports';
 import type { ExportTidy as Tidy } from '../../server/src/features/bulk-work/exports/export-tidy.js';
 import { ExportTidy } from '../../server/src/features/bulk-work/exports/export-tidy.js';
 import { Sessions } from '../../server/src/kernel/http/sessions.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import type { Caller } from '../support/api.js';
-import { download } from '../support/download.js';
-import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports.js';
+import { download } from '../support/exports/download.js';
+import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports/exports.js';
 import { type Licensing, openLicensingWith } from '../support/licensing.js';
 import { runFiles } from '../support/run-files.js';
 

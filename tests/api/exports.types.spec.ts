@@ -11,11 +11,11 @@ import PizZip from 'pizzip';
 import { readSheet } from 'read-excel-file/node';
 import { daysOn } from '../support/days.js';
 import { erased } from '../support/erased.js';
-import { type Exported, openExported, sly } from '../support/exported.js';
-import { exportedRows } from '../support/exported-rows.js';
-import { accountantOf } from '../support/invoices.js';
-import { exported, linesOf } from '../support/exports.js';
-import { saidByList, saidByPage } from '../support/license-cells.js';
+import { type Exported, openExported, sly } from '../support/exports/exported.js';
+import { exportedRows } from '../support/exports/exported-rows.js';
+import { accountantOf } from '../support/areas/invoices.js';
+import { exported, linesOf } from '../support/exports/exports.js';
+import { saidByList, saidByPage } from '../support/exports/license-cells.js';
 
 /** Every filter of a type, with all of its values. */
 const whole: Readonly<Partial<Record<ExportType, object>>> = {

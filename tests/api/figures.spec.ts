@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noteGoodRun } from '../../server/src/kernel/figures/good-runs.js';
 import { OperatingFigures } from '../../server/src/kernel/figures/operating-figures.js';
 import { Sweeper } from '../../server/src/kernel/jobs/sweeper.js';
-import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
+import { SealScheduler } from '../../server/src/kernel/verify/seals/seal-scheduler.js';
 import { until } from '../../tools/processes.mjs';
 import { alarms, metricsIn, panels } from '../support/alarms.js';
 import { type Api, startApi } from '../support/api.js';

@@ -10,7 +10,7 @@ import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { firmRules, refusals } from '../support/field-rules.js';
+import { firmRules, refusals } from '../support/generated/field-rules.js';
 import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
 
 interface Refused {

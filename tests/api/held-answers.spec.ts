@@ -9,7 +9,7 @@ import { Answers, AnswersFile, AnswersInstead, AnswersNothing } from '../../serv
 import { Missing } from '../../server/src/kernel/errors.js';
 import { Anybody } from '../../server/src/kernel/http/policy.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
-import { ProblemFilter } from '../../server/src/kernel/http/problem.filter.js';
+import { ProblemFilter } from '../../server/src/kernel/http/replies/problem.filter.js';
 import { startApi } from '../support/api.js';
 import { demandRightAnswers, holdAnswers, takeWrongAnswers } from '../support/held-answers.mjs';
 

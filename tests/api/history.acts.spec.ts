@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryAct, HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Caller } from '../support/api.js';
-import { bostonSample, importAll } from '../support/imports.js';
+import { bostonSample, importAll } from '../support/areas/imports.js';
 import { openLicensingWith } from '../support/licensing.js';
 import { runFiles } from '../support/run-files.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type HistoryActsQuery, historyActsQuery, theProgram } from '@evergreen/contracts/oversight/history';
-import { ActWalk } from '../../server/src/features/oversight/history/acts.js';
-import { Matches } from '../../server/src/features/oversight/history/matches.js';
+import { ActWalk } from '../../server/src/features/oversight/history/finding/acts.js';
+import { Matches } from '../../server/src/features/oversight/history/finding/matches.js';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -5,7 +5,7 @@ import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { areas } from '../../server/src/features/areas.js';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Renewals } from '../../server/src/features/renewing/renewals/index.js';
-import { sectionsOf } from '../../server/src/features/oversight/history/wording.js';
+import { sectionsOf } from '../../server/src/features/oversight/history/telling/wording.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
@@ -17,7 +17,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { eventsRead } from '../support/events-read.js';
 import { dice } from '../support/dice.js';
 import { openLicensing } from '../support/licensing.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 import { beginning } from '../support/instant.js';
 
 type Log = (Stored & { readonly at: string })[];

@@ -1,7 +1,7 @@
 import type { ClientChoices } from '@evergreen/contracts/accounts/client-choices';
 import { clientIsAtRest, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
 import { type Api, startApi } from '../support/api.js';
-import { upload } from '../support/imports.js';
+import { upload } from '../support/areas/imports.js';
 import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';

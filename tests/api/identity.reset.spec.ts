@@ -4,7 +4,7 @@ import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import type pg from 'pg';
 import { ExpiredSecrets } from '../../server/src/kernel/mail/expired-secrets.js';
 import { type Api, password, startApi } from '../support/api.js';
-import { UserWork } from '../support/users.js';
+import { UserWork } from '../support/areas/users.js';
 import type { World } from '../support/world.js';
 
 const FORGOT = '/authentication/forgot-password';

@@ -1,8 +1,8 @@
 import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { Api, Caller } from '../support/api.js';
-import { download } from '../support/download.js';
-import { actOver, resultOf } from '../support/import-acts.js';
+import { download } from '../support/exports/download.js';
+import { actOver, resultOf } from '../support/areas/import-acts.js';
 import {
   bostonConstants,
   bostonSample,
@@ -11,7 +11,7 @@ import {
   importOf,
   openImporting,
   upload,
-} from '../support/imports.js';
+} from '../support/areas/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const register = `license_num,license_type,business_name,premises address,issued,expires

@@ -4,9 +4,9 @@ import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-
 import { Exhausted } from '../../server/src/kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../server/src/kernel/threads/kept-threads.js';
 import type { Api, Caller } from '../support/api.js';
-import { bostonConstants, checkedImport, importOf, openImporting, settled, upload } from '../support/imports.js';
+import { bostonConstants, checkedImport, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
 import { runFiles } from '../support/run-files.js';
-import { sheetRow, workbookOf } from '../support/workbooks.js';
+import { sheetRow, workbookOf } from '../support/exports/workbooks.js';
 
 jest.setTimeout(240_000);
 

@@ -4,7 +4,7 @@ import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-
 import { ImportTurns } from '../../server/src/features/bulk-work/imports/turns/import-turns.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
 import type { Api, Caller } from '../support/api.js';
-import { bostonConstants, importAll, importOf, openImporting, upload } from '../support/imports.js';
+import { bostonConstants, importAll, importOf, openImporting, upload } from '../support/areas/imports.js';
 
 type CheckJob = Parameters<CheckImportHandler['handle']>[0];
 

@@ -3,8 +3,8 @@ import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import type pg from 'pg';
 import type { Api, Caller } from '../support/api.js';
-import { actOver, readTables, resultOf } from '../support/import-acts.js';
-import { checkedImport, importAll, importOf, openImporting, settled } from '../support/imports.js';
+import { actOver, readTables, resultOf } from '../support/areas/import-acts.js';
+import { checkedImport, importAll, importOf, openImporting, settled } from '../support/areas/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';
 

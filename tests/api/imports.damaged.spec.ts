@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { rowErrorText } from '@evergreen/contracts/bulk-work/imports';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import type { Api, Caller } from '../support/api.js';
-import { checkedImport, formAround, formType, importAll, openImporting, upload } from '../support/imports.js';
+import { checkedImport, formAround, formType, importAll, openImporting, upload } from '../support/areas/imports.js';
 import { runFiles } from '../support/run-files.js';
 
 const header = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';

@@ -1,9 +1,16 @@
 import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import { usualOptions } from '@evergreen/contracts/bulk-work/imports';
 import type { Api, Caller } from '../support/api.js';
-import { download } from '../support/download.js';
-import { bostonConstants, checkedImport, importAll, importOf, openImporting, upload } from '../support/imports.js';
-import { addSource, listsOf, RegisterServer, sourceEnv } from '../support/sources.js';
+import { download } from '../support/exports/download.js';
+import {
+  bostonConstants,
+  checkedImport,
+  importAll,
+  importOf,
+  openImporting,
+  upload,
+} from '../support/areas/imports.js';
+import { addSource, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
 import type { World } from '../support/world.js';
 
 const head = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type pg from 'pg';
 import { type Api, type Caller } from '../support/api.js';
-import { bostonConstants, importOf, openImporting, settled, upload } from '../support/imports.js';
+import { bostonConstants, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
 
 const refusal = 'Answer the open questions about this file before you import it';
 

@@ -1,8 +1,8 @@
 import type { Api, Caller } from '../support/api.js';
 
-import { readCsv } from '../../server/src/features/bulk-work/imports/reading/read-csv.js';
-import { download } from '../support/download.js';
-import { importAll, importOf, openImporting, upload } from '../support/imports.js';
+import { readCsv } from '../../server/src/features/bulk-work/imports/reading/files/read-csv.js';
+import { download } from '../support/exports/download.js';
+import { importAll, importOf, openImporting, upload } from '../support/areas/imports.js';
 
 const head =
   'License Number,Account Number,Primary or Secondary,Primary License Number,Licensing Authority,Jurisdiction,License Type,' +

@@ -1,9 +1,9 @@
 import { importMessages } from '@evergreen/contracts/bulk-work/imports';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Api, Caller } from '../support/api.js';
-import { bostonConstants, importOf, openImporting, settled, upload } from '../support/imports.js';
+import { bostonConstants, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { addSource, listsOf, RegisterServer, sourceEnv } from '../support/sources.js';
+import { addSource, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
 import type { World } from '../support/world.js';
 
 const head = ['license_num', 'license_type', 'business_name', 'address', 'city', 'state', 'zip', 'issued', 'expires'];

@@ -8,7 +8,7 @@ import {
   openImporting,
   settled,
   upload,
-} from '../support/imports.js';
+} from '../support/areas/imports.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 

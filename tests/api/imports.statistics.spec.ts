@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Api, startApi } from '../support/api.js';
-import { importAll } from '../support/imports.js';
+import { importAll } from '../support/areas/imports.js';
 
 const register = [
   'license_num,license_type,business_name,address,city,state,zip,issued,expires',

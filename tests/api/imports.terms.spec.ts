@@ -7,8 +7,15 @@ import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import type pg from 'pg';
 import type { Api, Caller } from '../support/api.js';
-import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';
-import { bostonConstants, checkedImport, importAll, importOf, openImporting, upload } from '../support/imports.js';
+import { actOver, readTables, resultOf, undoPlanOf } from '../support/areas/import-acts.js';
+import {
+  bostonConstants,
+  checkedImport,
+  importAll,
+  importOf,
+  openImporting,
+  upload,
+} from '../support/areas/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const head = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END,DATE ISSUED';

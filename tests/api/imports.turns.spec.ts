@@ -1,5 +1,5 @@
 import type { Api, Caller } from '../support/api.js';
-import { bostonConstants, importOf, openImporting, settled, upload } from '../support/imports.js';
+import { bostonConstants, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
 
 const head = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
 const register = (mark: string, rows: number) =>

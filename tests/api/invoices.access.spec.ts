@@ -1,5 +1,5 @@
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { invoicing, type InvoiceWork } from '../support/invoices.js';
+import { invoicing, type InvoiceWork } from '../support/areas/invoices.js';
 import type { World } from '../support/world.js';
 
 describe('who may work the invoices of a renewal', () => {

@@ -1,6 +1,6 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { day, invoicing, type InvoiceWork, type Kind } from '../support/invoices.js';
+import { day, invoicing, type InvoiceWork, type Kind } from '../support/areas/invoices.js';
 import type { World } from '../support/world.js';
 
 describe('the fields of an invoice', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, checkBody, day, invoicing, type InvoiceWork, kinds, paths } from '../support/invoices.js';
+import { accountantOf, checkBody, day, invoicing, type InvoiceWork, kinds, paths } from '../support/areas/invoices.js';
 import type { World } from '../support/world.js';
 
 const none = { checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' };

@@ -2,7 +2,7 @@ import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import type pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/invoices.js';
+import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/areas/invoices.js';
 import type { World } from '../support/world.js';
 
 describe('undo of invoices and of the trust account', () => {

@@ -22,7 +22,7 @@ import { KernelModule } from '../../server/src/kernel/kernel.module.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { onlyKinds } from '../support/job-kinds.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { until } from '../../tools/processes.mjs';
 
 onlyKinds(() => false);

@@ -17,7 +17,7 @@ import { eventColumns, type EventRecord } from '../../server/src/kernel/events/e
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { toyArea, toys, toyTable } from '../support/toy.js';
+import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const firm = randomUUID();
 const tenant = randomUUID();

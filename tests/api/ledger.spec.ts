@@ -2,7 +2,7 @@ import type { LedgerList } from '@evergreen/contracts/renewing/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { dice, type Roll } from '../support/dice.js';
-import { accountantOf, invoicing, type InvoiceWork, TrustWork } from '../support/invoices.js';
+import { accountantOf, invoicing, type InvoiceWork, TrustWork } from '../support/areas/invoices.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { documentedRoutes, type Route } from '../support/documented-routes.js';
-import { EveryRecord } from '../support/every-record.js';
+import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
+import { EveryRecord } from '../support/generated/every-record.js';
 import { runFiles } from '../support/run-files.js';
-import { accountantOf } from '../support/invoices.js';
-import { addTask } from '../support/user-tasks.js';
-import { type WholeForm, wholeForms } from '../support/whole-forms.js';
+import { accountantOf } from '../support/areas/invoices.js';
+import { addTask } from '../support/areas/user-tasks.js';
+import { type WholeForm, wholeForms } from '../support/generated/whole-forms.js';
 
 jest.setTimeout(180_000);
 

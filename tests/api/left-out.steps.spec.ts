@@ -3,8 +3,8 @@ import type { Problem } from '@evergreen/contracts/common';
 import type { InProcessRenewal } from '@evergreen/contracts/renewing/renewals';
 import type pg from 'pg';
 import { startApi, type Api } from '../support/api.js';
-import { documentedRoutes, type Route } from '../support/documented-routes.js';
-import { addLicenses, pdf, RenewalWork } from '../support/renewal-calls.js';
+import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
+import { addLicenses, pdf, RenewalWork } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,15 @@
 import PizZip from 'pizzip';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { announcingFewer, documentOf, docxOf, openDocx, paragraph, relation, relations } from '../support/docx.js';
-import { download } from '../support/download.js';
+import {
+  announcingFewer,
+  documentOf,
+  docxOf,
+  openDocx,
+  paragraph,
+  relation,
+  relations,
+} from '../support/exports/docx.js';
+import { download } from '../support/exports/download.js';
 import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { docxOf, openDocx } from '../support/docx.js';
-import { download } from '../support/download.js';
-import { pngOf } from '../support/pictures.js';
+import { docxOf, openDocx } from '../support/exports/docx.js';
+import { download } from '../support/exports/download.js';
+import { pngOf } from '../support/exports/pictures.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 

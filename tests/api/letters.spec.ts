@@ -6,11 +6,11 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { docxOf, openDocx } from '../support/docx.js';
-import { download } from '../support/download.js';
+import { docxOf, openDocx } from '../support/exports/docx.js';
+import { download } from '../support/exports/download.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { jpegOf, pngOf } from '../support/pictures.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { jpegOf, pngOf } from '../support/exports/pictures.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const EMU = 9525;

@@ -3,7 +3,7 @@ import type { DateChanges, DatesAnswer } from '@evergreen/contracts/licensing/li
 import { type Intervals, intervals } from '@evergreen/contracts/licensing/intervals';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 /** Due so many days before the expiration, tracked two weeks before that. */
 const dueBefore = (days: number): Intervals => ({

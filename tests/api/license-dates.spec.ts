@@ -13,7 +13,7 @@ import {
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 /** The forms are due 30 days before the expiration, and the track date lies two weeks before that. */
 const intervals = {

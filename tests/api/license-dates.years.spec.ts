@@ -1,7 +1,7 @@
 import type { Problem } from '@evergreen/contracts/common';
 import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 const intervals = (days: number, trackDays: number) => ({
   dueDateIntervalType: 'Relative' as const,

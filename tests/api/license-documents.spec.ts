@@ -4,8 +4,8 @@ import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import type { Caller } from '../support/api.js';
-import { pdf } from '../support/renewal-calls.js';
-import { openSending, type Sendable, type Sending, somePdf } from '../support/sending.js';
+import { pdf } from '../support/areas/renewal-calls.js';
+import { openSending, type Sendable, type Sending, somePdf } from '../support/areas/sending.js';
 
 interface Refused {
   errors?: Record<string, string[]>;

@@ -3,9 +3,9 @@ import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/part
 import type { HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { addDays, today } from '@evergreen/workflows/dates';
 import type { Answer, Caller } from '../support/api.js';
-import { accountantOf, InvoiceWork, TrustWork } from '../support/invoices.js';
-import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
-import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
+import { accountantOf, InvoiceWork, TrustWork } from '../support/areas/invoices.js';
+import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
+import { openRenewalUndo, type RenewalUndo } from '../support/undo/renewal-undo.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 

@@ -9,7 +9,7 @@ import { type Api, type Caller, startApi } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { addLicenses } from '../support/renewal-calls.js';
+import { addLicenses } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 interface Refused {

@@ -4,7 +4,7 @@ import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import type { Answer, Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 interface Refused {
   detail: string;

@@ -1,7 +1,7 @@
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { RenewalWork } from '../support/renewal-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 interface Refused {
   detail: string;

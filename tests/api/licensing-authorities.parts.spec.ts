@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AuthorityContact, KeyContactChangeForms } from '@evergreen/contracts/licensing/authorities';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { SyncCandidates } from '@evergreen/contracts/licensing/intervals';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { type Authorities, path, form, monthBefore, idOf, openAuthorities } from '../support/authorities.js';
+import { type Authorities, path, form, monthBefore, idOf, openAuthorities } from '../support/areas/authorities.js';
 
 provesRecord('a contact of an authority', {
   path: ({ standing }) => Promise.resolve(`${path}/${standing.authority}/contacts`),

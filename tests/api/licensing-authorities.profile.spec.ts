@@ -12,7 +12,7 @@ import {
   typeBody,
   idOf,
   openAuthorities,
-} from '../support/authorities.js';
+} from '../support/areas/authorities.js';
 
 describe('the profile of a licensing authority', () => {
   let house: Authorities;

@@ -13,7 +13,7 @@ import {
   path,
   place,
   typeBody,
-} from '../support/authorities.js';
+} from '../support/areas/authorities.js';
 
 describe('licensing authorities', () => {
   let house: Authorities;

@@ -1,7 +1,7 @@
 import { openApi } from '../../server/src/kernel/http/openapi.js';
-import { filled } from '../support/documented-routes.js';
+import { filled } from '../support/generated/documented-routes.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import type { Schema } from '../support/sample-of.js';
+import type { Schema } from '../support/generated/sample-of.js';
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];

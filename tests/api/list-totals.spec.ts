@@ -3,8 +3,8 @@ import { propertyQuery } from '@evergreen/contracts/parties/property-list';
 import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { propertyPage } from '../../server/src/features/parties/properties/property-list.query.js';
 import { scopeOf } from '../../server/src/kernel/tenancy/actor.js';
-import { copyRows } from '../support/copies.js';
-import { QueueDesk } from '../support/queue.js';
+import { copyRows } from '../support/tampering/copies.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 const LICENSES = 1_100;
 const PAGE = 100;

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { type SelectOption, words } from '@evergreen/contracts/common';
 import { optionsAtATime } from '@evergreen/contracts/options';
 import type { Caller } from '../support/api.js';
-import { copyRows } from '../support/copies.js';
-import { documentedRoutes } from '../support/documented-routes.js';
+import { copyRows } from '../support/tampering/copies.js';
+import { documentedRoutes } from '../support/generated/documented-routes.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 
 jest.setTimeout(120_000);

@@ -10,7 +10,7 @@ import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { FilesModule } from '../../server/src/kernel/files/files.module.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
-import { logger } from '../../server/src/kernel/http/logger.js';
+import { logger } from '../../server/src/kernel/http/running/logger.js';
 import { MarkerGuard, PolicyGuard } from '../../server/src/kernel/http/guards.js';
 import { JobsModule } from '../../server/src/kernel/jobs/jobs.module.js';
 import { KernelModule } from '../../server/src/kernel/kernel.module.js';
@@ -24,7 +24,7 @@ import { onlyKinds } from '../support/job-kinds.js';
 import { NamedSessions } from '../support/named-sessions.js';
 import { runFiles } from '../support/run-files.js';
 import { serverLog } from '../support/server-log.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 
 onlyKinds((kind) => kind === 'mail.send');
 

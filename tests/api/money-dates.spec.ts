@@ -1,6 +1,6 @@
 import { addDays, today } from '@evergreen/workflows/dates';
 import { type Api, type Answer, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, TrustWork } from '../support/invoices.js';
+import { accountantOf, day, invoicing, type InvoiceWork, TrustWork } from '../support/areas/invoices.js';
 
 const refused = (field: string) => ({
   status: 400,

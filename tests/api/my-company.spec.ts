@@ -3,7 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { CurrentUser } from '@evergreen/contracts/accounts/identity';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { companyRules, countryRules, refusals, zipRules } from '../support/field-rules.js';
+import { companyRules, countryRules, refusals, zipRules } from '../support/generated/field-rules.js';
 import type { World } from '../support/world.js';
 
 interface Refused {

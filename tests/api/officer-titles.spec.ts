@@ -6,9 +6,9 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { officerTitleRules, refusals } from '../support/field-rules.js';
+import { officerTitleRules, refusals } from '../support/generated/field-rules.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 provesRecord('an officer title', {
   path: '/officer-titles',

@@ -4,10 +4,10 @@ import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
 import type { OfficerLicense, OfficerListRow } from '@evergreen/contracts/parties/officers';
 import type { Caller } from '../support/api.js';
-import { type Entities, entities, named, officers, openEntities } from '../support/entities.js';
+import { type Entities, entities, named, officers, openEntities } from '../support/areas/entities.js';
 import { erased } from '../support/erased.js';
-import { addRandomLinks, countedByHand } from '../support/random-links.js';
-import { provesRecord } from '../support/record-spec.js';
+import { addRandomLinks, countedByHand } from '../support/generated/random-links.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
 const adders = [

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
-import { arbitraryOf } from '../support/arbitrary-of.js';
-import { type Schema, sampleOf } from '../support/sample-of.js';
+import { arbitraryOf } from '../support/generated/arbitrary-of.js';
+import { type Schema, sampleOf } from '../support/generated/sample-of.js';
 
 /** The released calls of the specification: once here, none may be removed. */
 const released = `

@@ -6,7 +6,7 @@ import { Unavailable } from '../../server/src/kernel/errors.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 const MOST_MS = 2_000;
 

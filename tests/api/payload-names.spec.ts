@@ -5,7 +5,7 @@ import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-t
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { AffiliatedOfficer, AffiliationList } from '@evergreen/contracts/parties/affiliations';
 import { directionDiffers } from '@evergreen/contracts/licensing/intervals';
-import { type Authorities, form, idOf, monthBefore, openAuthorities, typeBody } from '../support/authorities.js';
+import { type Authorities, form, idOf, monthBefore, openAuthorities, typeBody } from '../support/areas/authorities.js';
 
 jest.setTimeout(60_000);
 

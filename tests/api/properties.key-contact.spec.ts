@@ -4,7 +4,7 @@ import type { ManagerChangeTaskRow } from '@evergreen/contracts/renewing/user-ta
 import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Standing } from '../support/licensing.js';
-import { dana, openProperties, type Properties } from '../support/properties.js';
+import { dana, openProperties, type Properties } from '../support/areas/properties.js';
 
 describe('the key contact of a property', () => {
   let house: Properties;

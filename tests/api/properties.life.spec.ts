@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import { place } from '../support/licensing.js';
-import { dana, inDays, openProperties, type Properties, type Refused, sent } from '../support/properties.js';
+import { dana, inDays, openProperties, type Properties, type Refused, sent } from '../support/areas/properties.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 describe('a property, from its beginning to its end', () => {

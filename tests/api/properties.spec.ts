@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { PropertyListRow } from '@evergreen/contracts/parties/property-list';
-import * as rules from '../support/field-rules.js';
+import * as rules from '../support/generated/field-rules.js';
 import { place } from '../support/licensing.js';
-import { inDays, openProperties, type Properties, type Refused } from '../support/properties.js';
+import { inDays, openProperties, type Properties, type Refused } from '../support/areas/properties.js';
 
 describe('a property', () => {
   let house: Properties;

@@ -7,9 +7,9 @@ import {
   type PropertyRecords,
   type Refused,
   violation,
-} from '../support/property-records.js';
+} from '../support/areas/property-records.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { somePdf } from '../support/sending.js';
+import { somePdf } from '../support/areas/sending.js';
 
 describe('what is kept of a property', () => {
   let house: PropertyRecords;

@@ -7,10 +7,10 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { addProperties, noContact } from '../support/company-contacts.js';
-import { propertyContactRules, refusals } from '../support/field-rules.js';
+import { addProperties, noContact } from '../support/areas/company-contacts.js';
+import { propertyContactRules, refusals } from '../support/generated/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 interface Refused {
   errors?: Record<string, string[]>;

@@ -7,7 +7,7 @@ import { packedBytes, zipEntries } from '../../server/src/kernel/files/zip.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { until } from '../../tools/processes.mjs';
 import { addSampleLicense, type Standing } from '../support/licensing.js';
-import { startServer } from '../support/process.js';
+import { startServer } from '../support/servers/process.js';
 import {
   pathOf,
   elsewhere,
@@ -15,7 +15,7 @@ import {
   type PropertyLicensing,
   type Refused,
   somePdf,
-} from '../support/property-licenses.js';
+} from '../support/areas/property-licenses.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const MB = 1024 * 1024;

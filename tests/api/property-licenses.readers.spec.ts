@@ -1,4 +1,4 @@
-import { openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
+import { openPropertyLicenses, type PropertyLicensing } from '../support/areas/property-licenses.js';
 
 describe('the license documents of a property', () => {
   let house: PropertyLicensing;

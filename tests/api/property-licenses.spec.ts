@@ -12,7 +12,7 @@ import {
   openPropertyLicenses,
   type PropertyLicensing,
   type Refused,
-} from '../support/property-licenses.js';
+} from '../support/areas/property-licenses.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const numbers = ({ items }: PropertyLicenses) => items.map(({ licenseNumber }) => licenseNumber);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
-import { RenewalWork } from '../support/renewal-calls.js';
-import { pathOf, openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
+import { pathOf, openPropertyLicenses, type PropertyLicensing } from '../support/areas/property-licenses.js';
 
 describe('the timeline of licensure of a property', () => {
   let house: PropertyLicensing;

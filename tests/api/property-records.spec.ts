@@ -3,16 +3,16 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { InspectionReport } from '@evergreen/contracts/parties/inspection-reports';
 import type { Citation } from '@evergreen/contracts/parties/citations';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { download } from '../support/download.js';
+import { download } from '../support/exports/download.js';
 import {
   inspection,
   openPropertyRecords,
   type PropertyRecords,
   type Refused,
   violation,
-} from '../support/property-records.js';
-import { provesRecord } from '../support/record-spec.js';
-import { somePdf } from '../support/sending.js';
+} from '../support/areas/property-records.js';
+import { provesRecord } from '../support/generated/record-spec.js';
+import { somePdf } from '../support/areas/sending.js';
 
 type Invalid = readonly [what: string, fields: Record<string, unknown>, errors: Record<string, string[]>];
 

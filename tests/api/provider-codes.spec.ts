@@ -3,7 +3,7 @@ import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import type { Paged } from '@evergreen/contracts/common';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { invoicing } from '../support/invoices.js';
+import { invoicing } from '../support/areas/invoices.js';
 import { place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';

@@ -1,4 +1,4 @@
-import { QueueDesk } from '../support/queue.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 describe('the filters of the renewals queue', () => {
   const desk = QueueDesk.open();

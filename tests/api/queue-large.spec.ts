@@ -1,5 +1,5 @@
-import { copyRows } from '../support/copies.js';
-import { type Filter, QueueDesk } from '../support/queue.js';
+import { copyRows } from '../support/tampering/copies.js';
+import { type Filter, QueueDesk } from '../support/areas/queue.js';
 
 const PROPERTIES = 40;
 const LICENSES = 1_300;

@@ -2,7 +2,7 @@ import { renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import { licenseQuery } from '@evergreen/contracts/license-list';
 import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { scopeOf } from '../../server/src/kernel/tenancy/actor.js';
-import { type Filter, type InProcess, QueueDesk } from '../support/queue.js';
+import { type Filter, type InProcess, QueueDesk } from '../support/areas/queue.js';
 
 interface Stored {
   readonly id: string;

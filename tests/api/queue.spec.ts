@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
-import { QueueDesk } from '../support/queue.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 describe('the renewals queue', () => {
   const desk = QueueDesk.open();

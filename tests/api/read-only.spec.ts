@@ -1,9 +1,9 @@
 import { type Api, startApi } from '../support/api.js';
-import { documentedRoutes, type Route } from '../support/documented-routes.js';
-import { EveryRecord } from '../support/every-record.js';
-import { inactiveOwners } from '../support/inactive-owners.js';
+import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
+import { EveryRecord } from '../support/generated/every-record.js';
+import { inactiveOwners } from '../support/generated/inactive-owners.js';
 import { runFiles } from '../support/run-files.js';
-import { wholeForms } from '../support/whole-forms.js';
+import { wholeForms } from '../support/generated/whole-forms.js';
 
 jest.setTimeout(180_000);
 

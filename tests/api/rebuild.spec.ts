@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/records/writing.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
-import { toys } from '../support/toy.js';
-import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+import { toys } from '../support/tampering/toy.js';
+import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 const tables = { subjects: 'tenant_id, id', toys: 'tenant_id, id', toy_grades: 'tenant_id, toy_id, scale' };
 

@@ -17,7 +17,7 @@ import { keptRecord } from '../../server/src/kernel/records/record-kind.js';
 import { recordLists } from '../../server/src/kernel/records/record-lists.js';
 import { activeWork, partWork, recordWork } from '../../server/src/kernel/records/record-work.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 /** Entities with all features of the kit, on their own table: more than their area offers today. */
 const contract = recordContract({

@@ -1,8 +1,8 @@
 import type { ReleaseNotes, ReleaseNotesSummary } from '@evergreen/contracts/accounts/release-notes';
 import type pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { download } from '../support/download.js';
-import { UserWork } from '../support/users.js';
+import { download } from '../support/exports/download.js';
+import { UserWork } from '../support/areas/users.js';
 import type { World } from '../support/world.js';
 
 describe('release notes', () => {

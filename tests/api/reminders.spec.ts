@@ -2,8 +2,8 @@ import { type RemindersBody, type RemindersPreview, usualReminders } from '@ever
 import { Clock } from '../../server/src/kernel/clock.js';
 import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import type { Carried } from '../../server/src/kernel/jobs/transport.js';
-import { openReminders, type Reminders } from '../support/reminders.js';
-import { addLicenses } from '../support/renewal-calls.js';
+import { openReminders, type Reminders } from '../support/areas/reminders.js';
+import { addLicenses } from '../support/areas/renewal-calls.js';
 
 describe('digests of tasks are sent', () => {
   let reminders: Reminders;

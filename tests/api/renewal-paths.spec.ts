@@ -1,8 +1,8 @@
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { type PathPoint, type PathStep, renewalPaths } from '@evergreen/workflows/testing/renewal-paths';
-import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
+import { isInProcess, stageOf } from '@evergreen/workflows/renewing/renewal.machine';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
+import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 const MOVES = 10;

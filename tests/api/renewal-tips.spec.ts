@@ -4,9 +4,9 @@ import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import type { RenewalTip, TipType } from '@evergreen/contracts/licensing/renewal-tips';
 import type { Caller } from '../support/api.js';
-import { refusals, renewalTipRules } from '../support/field-rules.js';
+import { refusals, renewalTipRules } from '../support/generated/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 provesRecord('a renewal tip', {
   path: '/renewal-tips',

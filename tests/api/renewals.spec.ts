@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { addLicenses, pdf, RenewalWork } from '../support/renewal-calls.js';
+import { addLicenses, pdf, RenewalWork } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 const problem = 'application/problem+json; charset=utf-8';

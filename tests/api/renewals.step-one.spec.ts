@@ -1,7 +1,7 @@
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
+import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 describe('step 1 of a renewal over HTTP', () => {

@@ -8,8 +8,8 @@ import {
   replacementMessages,
 } from '@evergreen/contracts/bulk-work/replacements';
 import type pg from 'pg';
-import { managerChangesOf } from '../support/company-contacts.js';
-import { named } from '../support/entities.js';
+import { managerChangesOf } from '../support/areas/company-contacts.js';
+import { named } from '../support/areas/entities.js';
 import {
   addLicenses,
   everywhere,
@@ -19,7 +19,7 @@ import {
   type Replacements,
   runs,
   theirs,
-} from '../support/replacements.js';
+} from '../support/areas/replacements.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import { worked } from '../support/worked.js';

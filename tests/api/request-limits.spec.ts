@@ -1,5 +1,5 @@
 import { signInMessages } from '@evergreen/contracts/accounts/identity';
-import { SharedRates } from '../../server/src/kernel/http/shared-rates.js';
+import { SharedRates } from '../../server/src/kernel/http/limits/shared-rates.js';
 import { until } from '../../tools/processes.mjs';
 import { type Api, password, startApi } from '../support/api.js';
 

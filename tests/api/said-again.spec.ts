@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Api, startApi } from '../support/api.js';
-import { documentedRoutes, type Route } from '../support/documented-routes.js';
-import { EveryRecord } from '../support/every-record.js';
+import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
+import { EveryRecord } from '../support/generated/every-record.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { runFiles } from '../support/run-files.js';
 import { verified } from '../support/verified.js';
-import { wholeForms } from '../support/whole-forms.js';
+import { wholeForms } from '../support/generated/whole-forms.js';
 
 jest.setTimeout(300_000);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Api, startApi } from '../support/api.js';
-import { documentedRoutes } from '../support/documented-routes.js';
-import { EveryRecord } from '../support/every-record.js';
+import { documentedRoutes } from '../support/generated/documented-routes.js';
+import { EveryRecord } from '../support/generated/every-record.js';
 import { runFiles } from '../support/run-files.js';
 
 jest.setTimeout(300_000);

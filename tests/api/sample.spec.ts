@@ -4,7 +4,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { freshDatabase } from '../support/database.js';
 import { command } from '../support/command.js';
 import { runFiles } from '../support/run-files.js';
-import { sampleDatabase } from '../support/sample-database.mjs';
+import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
 jest.setTimeout(240_000);
 

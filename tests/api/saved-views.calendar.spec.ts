@@ -10,7 +10,7 @@ import { daysOn } from '../support/days.js';
 import { type Entry, readCalendar } from '../support/icalendar.js';
 import { addSampleLicense, type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { UserWork } from '../support/users.js';
+import { UserWork } from '../support/areas/users.js';
 import { verified } from '../support/verified.js';
 import { clientNamed } from '../support/world.js';
 

@@ -5,7 +5,7 @@ import { mostSavedViews, type SavedView } from '@evergreen/contracts/accounts/sa
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { provesRecord } from '../support/record-spec.js';
+import { provesRecord } from '../support/generated/record-spec.js';
 
 provesRecord('a saved view', {
   path: '/saved-views',

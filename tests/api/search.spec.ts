@@ -3,7 +3,7 @@ import { Jurisdiction, jurisdictionLabels } from '@evergreen/contracts/licensing
 import { licenseQuery } from '@evergreen/contracts/license-list';
 import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { addSampleLicense } from '../support/licensing.js';
-import { QueueDesk } from '../support/queue.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 /** The same numbers for the same seed, so that failures can be reproduced. */
 const random = (seed: number) => {

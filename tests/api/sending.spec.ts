@@ -6,7 +6,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
-import { attachmentOf, openSending, type Sendable, type Sending, somePdf } from '../support/sending.js';
+import { attachmentOf, openSending, type Sendable, type Sending, somePdf } from '../support/areas/sending.js';
 
 const noContact = 'At least one Property Contact email address must be set on the property for this license.';
 const noDocument = 'A License Document has not been uploaded.';

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { addTask } from '../support/user-tasks.js';
+import { addTask } from '../support/areas/user-tasks.js';
 
 describe('since one looked last', () => {
   let desk: Licensing;

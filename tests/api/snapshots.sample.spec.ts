@@ -1,5 +1,5 @@
 import { areas } from '../../server/src/features/areas.js';
-import { describeParts } from '../../server/src/features/oversight/history/streams.js';
+import { describeParts } from '../../server/src/features/oversight/history/telling/streams.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
@@ -9,7 +9,7 @@ import { grouped } from '../../server/src/kernel/grouped.js';
 import { type Folded, StreamFold } from '../../server/src/kernel/snapshots/stream-fold.js';
 import { expectSame } from '../support/expect-same.js';
 import { runFiles } from '../support/run-files.js';
-import { sampleDatabase } from '../support/sample-database.mjs';
+import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
 describe('snapshots of the sample', () => {
   const files = runFiles();

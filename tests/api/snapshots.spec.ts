@@ -6,8 +6,8 @@ import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { addSnapshots } from '../../server/src/kernel/snapshots/keep-snapshots.js';
 import { loadStream } from '../../server/src/kernel/snapshots/load-stream.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
-import { toys } from '../support/toy.js';
-import { gradedArea, type ToyHouse, toyHouse } from '../support/toy-house.js';
+import { toys } from '../support/tampering/toy.js';
+import { gradedArea, type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 interface Kept {
   readonly version: number;

@@ -14,9 +14,9 @@ import { newId } from '../../server/src/kernel/ids.js';
 import type { RunningJob } from '../../server/src/kernel/jobs/job-handler.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Api, Caller } from '../support/api.js';
-import { importAll, formOf, formType, openImporting } from '../support/imports.js';
+import { importAll, formOf, formType, openImporting } from '../support/areas/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv, wakeSources } from '../support/sources.js';
+import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv, wakeSources } from '../support/areas/sources.js';
 import type { World } from '../support/world.js';
 
 const head = 'license_num,license_type,business_name,dba_name,address,city,state,zip,issued,expires';

@@ -3,10 +3,10 @@ import { otherClientChosen } from '@evergreen/contracts/accounts/client-at-work'
 import type pg from 'pg';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
-import { documentedRoutes, filled, type Route } from '../support/documented-routes.js';
-import { EveryRecord } from '../support/every-record.js';
+import { documentedRoutes, filled, type Route } from '../support/generated/documented-routes.js';
+import { EveryRecord } from '../support/generated/every-record.js';
 import { runFiles } from '../support/run-files.js';
-import { wholeForms } from '../support/whole-forms.js';
+import { wholeForms } from '../support/generated/whole-forms.js';
 
 /** Writes with another answer for a stale view; each with its reason. */
 const otherwise: Readonly<Record<string, readonly [status: number, why: string]>> = {

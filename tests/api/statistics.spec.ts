@@ -15,8 +15,8 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import type { Database, Tabular } from '../../server/src/kernel/db/database.js';
 import { takeStatistics } from '../../server/src/kernel/db/statistics.js';
 import { type Actor, scopeOf } from '../../server/src/kernel/tenancy/actor.js';
-import { copyRows } from '../support/copies.js';
-import { QueueDesk } from '../support/queue.js';
+import { copyRows } from '../support/tampering/copies.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 const LICENSES = 1_500;
 /** The reads per license of the client that a list may take: some rows of each of its tables, none repeatedly. */

@@ -6,12 +6,12 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { copyOf } from '../support/database.js';
-import { Forger } from '../support/forger.js';
+import { Forger } from '../support/tampering/forger.js';
 import { runFiles } from '../support/run-files.js';
-import { sampleDatabase } from '../support/sample-database.mjs';
-import { eventKinds, type Kind, rewritings, sceneOf, sealKinds } from '../support/tampering.js';
-import { erasureAndTenantKinds, guardKinds } from '../support/tampering-others.js';
-import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+import { sampleDatabase } from '../support/servers/sample-database.mjs';
+import { eventKinds, type Kind, rewritings, sceneOf, sealKinds } from '../support/tampering/tampering.js';
+import { erasureAndTenantKinds, guardKinds } from '../support/tampering/tampering-others.js';
+import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 jest.setTimeout(240_000);
 

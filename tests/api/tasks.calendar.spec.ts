@@ -4,7 +4,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { newId } from '../../server/src/kernel/ids.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { admin, dana, openTasks, type TaskWork } from '../support/task-calls.js';
+import { admin, dana, openTasks, type TaskWork } from '../support/areas/task-calls.js';
 
 describe('addToCalendar', () => {
   let work: TaskWork;

@@ -6,8 +6,8 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import type { Caller } from '../support/api.js';
-import { RenewalWork } from '../support/renewal-calls.js';
-import { admin, dana, openTasks, type TaskWork } from '../support/task-calls.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
+import { admin, dana, openTasks, type TaskWork } from '../support/areas/task-calls.js';
 
 describe('renewal tasks over HTTP', () => {
   let work: TaskWork;

@@ -1,6 +1,6 @@
 import type { Answer, Caller } from '../support/api.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { admin, dana, openTasks, type TaskWork } from '../support/task-calls.js';
+import { admin, dana, openTasks, type TaskWork } from '../support/areas/task-calls.js';
 import { verified } from '../support/verified.js';
 
 describe('undoing what was done to a task', () => {

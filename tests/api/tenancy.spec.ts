@@ -5,9 +5,9 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
-import { RenewalWork } from '../support/renewal-calls.js';
-import { documentedRoutes, filled, type Route } from '../support/documented-routes.js';
-import { sampleOf } from '../support/sample-of.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
+import { documentedRoutes, filled, type Route } from '../support/generated/documented-routes.js';
+import { sampleOf } from '../support/generated/sample-of.js';
 import type { World } from '../support/world.js';
 
 const MARK = 'Zanzibar';

@@ -7,7 +7,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { runFiles } from '../support/run-files.js';
-import { sampleDatabase } from '../support/sample-database.mjs';
+import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
 jest.setTimeout(240_000);
 

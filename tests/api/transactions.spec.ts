@@ -17,7 +17,7 @@ import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.j
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { toyArea, toys, toyTable } from '../support/toy.js';
+import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const [firm, tenant, user] = [randomUUID(), randomUUID(), randomUUID()];
 

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerList } from '@evergreen/contracts/renewing/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds, TrustWork } from '../support/invoices.js';
+import {
+  accountantOf,
+  day,
+  invoicing,
+  type InvoiceWork,
+  type Kind,
+  kinds,
+  TrustWork,
+} from '../support/areas/invoices.js';
 import type { World } from '../support/world.js';
 
 describe('the trust account', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TurnaroundOfLicense } from '@evergreen/contracts/renewing/dashboard';
-import { QueueDesk } from '../support/queue.js';
+import { QueueDesk } from '../support/areas/queue.js';
 
 describe('turnaround, from filed to received', () => {
   const desk = QueueDesk.open();

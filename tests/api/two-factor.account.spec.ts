@@ -15,9 +15,9 @@ import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { SecretsKey } from '../../server/src/kernel/secrets-key.js';
 import { type Api, password } from '../support/api.js';
-import type { TestSmtp } from '../support/smtp.js';
-import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/two-factor.js';
-import { UserWork } from '../support/users.js';
+import type { TestSmtp } from '../support/servers/smtp.js';
+import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/areas/two-factor.js';
+import { UserWork } from '../support/areas/users.js';
 import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
-import type { TestSmtp } from '../support/smtp.js';
-import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/two-factor.js';
-import { UserWork } from '../support/users.js';
+import type { TestSmtp } from '../support/servers/smtp.js';
+import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/areas/two-factor.js';
+import { UserWork } from '../support/areas/users.js';
 import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';

@@ -10,8 +10,8 @@ import {
 import { Config } from '../../server/src/kernel/config/config.js';
 import type { Caller } from '../support/api.js';
 import { password } from '../support/api.js';
-import { App, openSecondFactor, type SecondFactorHouse } from '../support/two-factor.js';
-import { UserWork } from '../support/users.js';
+import { App, openSecondFactor, type SecondFactorHouse } from '../support/areas/two-factor.js';
+import { UserWork } from '../support/areas/users.js';
 
 const WHO = '/authentication/current-user/identity';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { place } from '../support/licensing.js';
-import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/property-records.js';
-import { refusesUndo, undoOf } from '../support/refused-undo.js';
-import { addTask } from '../support/user-tasks.js';
+import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/areas/property-records.js';
+import { refusesUndo, undoOf } from '../support/undo/refused-undo.js';
+import { addTask } from '../support/areas/user-tasks.js';
 
 interface Kept {
   readonly what: string;

@@ -3,9 +3,9 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
-import { Cells, deltaOf } from '../support/cells.js';
+import { Cells, deltaOf } from '../support/exports/cells.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { type RecordKindOf, recordKinds, RecordLives } from '../support/record-lives.js';
+import { type RecordKindOf, recordKinds, RecordLives } from '../support/generated/record-lives.js';
 
 const maker = 'contributor@harborview.example';
 

@@ -1,7 +1,7 @@
 import { undoMessages, type UndoPreview } from '@evergreen/contracts/oversight/history';
 import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import type { Caller } from '../support/api.js';
-import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
+import { openRenewalUndo, type RenewalUndo } from '../support/undo/renewal-undo.js';
 
 describe('what an undo takes along, and doing it again', () => {
   let house: RenewalUndo;

@@ -1,7 +1,7 @@
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/property-records.js';
-import { refusesUndo, undoOf } from '../support/refused-undo.js';
+import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/areas/property-records.js';
+import { refusesUndo, undoOf } from '../support/undo/refused-undo.js';
 
 interface Referring {
   /** The kind of record that refers to another one, and the field of the reference. */

@@ -1,6 +1,6 @@
 import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
-import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
+import { openRenewalUndo, type RenewalUndo } from '../support/undo/renewal-undo.js';
 
 describe('undo of a renewal over HTTP', () => {
   let house: RenewalUndo;

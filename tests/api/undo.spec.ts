@@ -3,7 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Answer, Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { pdf } from '../support/renewal-calls.js';
+import { pdf } from '../support/areas/renewal-calls.js';
 import { verified } from '../support/verified.js';
 
 interface Said {

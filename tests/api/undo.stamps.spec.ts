@@ -5,9 +5,9 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { TakingBack } from '../../server/src/kernel/undo/taking-back.js';
 import type { Answer, Caller } from '../support/api.js';
-import { Cells, deltaOf, type Rows } from '../support/cells.js';
+import { Cells, deltaOf, type Rows } from '../support/exports/cells.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
+import { openRenewalUndo, type RenewalUndo } from '../support/undo/renewal-undo.js';
 
 /** Other people undo it later, so that values can only be restored on purpose. */
 describe('undo restores who did something and when', () => {

@@ -10,7 +10,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import type { EventRecord } from '../../server/src/kernel/events/event.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { SharedRates } from '../../server/src/kernel/http/shared-rates.js';
+import { SharedRates } from '../../server/src/kernel/http/limits/shared-rates.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { copiedRows } from '../fixtures/release-0.3.0/copy.mjs';
 import { wholeHistory } from '../fixtures/release-0.3.0/history.mjs';

@@ -9,8 +9,8 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { jpegOf, pngOf } from '../support/pictures.js';
-import { pdf } from '../support/renewal-calls.js';
+import { jpegOf, pngOf } from '../support/exports/pictures.js';
+import { pdf } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 

@@ -15,7 +15,7 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Caller } from '../support/api.js';
 import { dice } from '../support/dice.js';
-import { openTaskDesk, type TaskDesk } from '../support/user-tasks.js';
+import { openTaskDesk, type TaskDesk } from '../support/areas/user-tasks.js';
 
 const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;
 const queries = {

@@ -5,7 +5,7 @@ import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renew
 import { taskWords } from '@evergreen/workflows/testing/task-words';
 import type { Caller } from '../support/api.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { openTaskDesk, type TaskDesk } from '../support/user-tasks.js';
+import { openTaskDesk, type TaskDesk } from '../support/areas/user-tasks.js';
 import { verified } from '../support/verified.js';
 
 const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;

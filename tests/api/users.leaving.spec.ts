@@ -13,11 +13,11 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { addRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { addProperties, dana } from '../support/company-contacts.js';
-import { DivisionWork } from '../support/divisions.js';
+import { addProperties, dana } from '../support/areas/company-contacts.js';
+import { DivisionWork } from '../support/areas/divisions.js';
 import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
-import { RenewalWork } from '../support/renewal-calls.js';
-import { UserWork } from '../support/users.js';
+import { RenewalWork } from '../support/areas/renewal-calls.js';
+import { UserWork } from '../support/areas/users.js';
 
 const nothing = {
   hasCompletedLicenseRenewals: false,

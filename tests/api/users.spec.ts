@@ -5,7 +5,7 @@ import { userAccountMessages as words } from '@evergreen/contracts/accounts/user
 import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import type pg from 'pg';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
-import { UserWork } from '../support/users.js';
+import { UserWork } from '../support/areas/users.js';
 import type { World } from '../support/world.js';
 
 const fresh = 'Harbor-View-1999';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Connection } from '../../server/src/kernel/db/connection.js';
-import { migrate } from '../../server/src/kernel/db/migrate.js';
-import { checkParts } from '../../server/src/kernel/verify/part-check.js';
+import { Connection } from '../../server/src/kernel/db/connections/connection.js';
+import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
+import { checkParts } from '../../server/src/kernel/verify/guards/part-check.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
 import { runFiles } from '../support/run-files.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 describe('evergreen verify', () => {
   let house: ToyHouse;

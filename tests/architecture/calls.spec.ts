@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Calls } from '@evergreen/contracts/calls';
+import type { Call, Calls } from '@evergreen/contracts/calls';
+import { recordCalls } from '@evergreen/contracts/record-calls';
+import type { RecordContract } from '@evergreen/contracts/records';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,15 +29,26 @@ const nodesOf = (node: ts.Node): ts.Node[] => {
   return nodes;
 };
 
-const contracts = async () => {
-  const modules = await Promise.all(
-    readdirSync(join(root, 'contracts/src/calls'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map(
-        (file) => import(`../../contracts/src/calls/${file.replace(/ts$/, 'js')}`) as Promise<Record<string, Calls>>,
-      ),
+const isRecord = (value: unknown): value is RecordContract =>
+  typeof value === 'object' && value !== null && 'newBody' in value && 'path' in value && 'list' in value;
+
+const modulesIn = (folder: string) =>
+  Promise.all(
+    sourcesOf(folder).map(
+      (path) => import(`../../${path.replace(/ts$/, 'js')}`) as Promise<Readonly<Record<string, unknown>>>,
+    ),
   );
-  return modules.flatMap((module) => Object.values(module)).flatMap((calls) => Object.values(calls));
+
+/** Of `contracts/src/calls`, and the five of each record that has none there. */
+const contracts = async () => {
+  const modules = (await modulesIn('contracts/src/calls')) as readonly Readonly<Record<string, Calls>>[];
+  const calls = modules.flatMap((module) => Object.values(module)).flatMap((ofArea) => Object.values(ofArea));
+  const known = new Set(calls.map(({ path }) => path));
+  const rooms = readdirSync(join(root, 'contracts/src')).filter((name) => !/\.|^calls$/.test(name));
+  const values = await Promise.all(rooms.map((room) => modulesIn(`contracts/src/${room}`)));
+  const records = values.flat().flatMap((module) => Object.values(module).filter(isRecord));
+  const others = records.filter(({ path }) => !known.has(path)).flatMap((record) => Object.values(recordCalls(record)));
+  return [...calls, ...others] as readonly Call[];
 };
 
 interface Documented {

@@ -1,5 +1,5 @@
-import { migrationTexts } from '../../server/src/kernel/db/migrate.js';
-import { statementsOf } from '../../server/src/kernel/db/sql-statements.js';
+import { migrationTexts } from '../../server/src/kernel/db/migrations/migrate.js';
+import { statementsOf } from '../../server/src/kernel/db/migrations/sql-statements.js';
 
 /** Earlier ones were released: three of them rewrite a table. */
 const LAST_OF_OLD = 1_700_000_000_918;

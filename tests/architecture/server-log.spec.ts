@@ -1,4 +1,4 @@
-import { ServerLog } from '../support/server-log.cjs';
+import { ServerLog } from '../support/runtime/server-log.cjs';
 
 describe('the log of the program under test', () => {
   const lines: string[] = [];

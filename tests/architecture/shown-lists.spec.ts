@@ -40,8 +40,13 @@ describe('lists that are exported as they are shown', () => {
         const text = readFileSync(join(server, path), 'utf8');
         const contract = /\b(\w+) as contract\b/.exec(text)?.[1] ?? '';
         const lists = [...text.matchAll(/= (?:shown|owned)List<[\s\S]*?^ {2}columns: ([\w.]+),$/gm)];
+        const ofArea = /\brecordArea\(contract, /.test(text) ? [`${contract}.columns`] : [];
         const documented = /\bdocumented\((\w+), contract,/.test(text) ? [`${contract}.columns`] : [];
-        return [...lists.map(([, columns]) => columns?.replace(/^contract\b/, contract)), ...documented].filter(
+        return [
+          ...lists.map(([, columns]) => columns?.replace(/^contract\b/, contract)),
+          ...ofArea,
+          ...documented,
+        ].filter(
           // Set by the function for all records with a document.
           (columns) => columns !== 'columns',
         );

@@ -1,6 +1,6 @@
 import { type Download, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { type OpenedDocx, openDocx } from '../support/docx.js';
+import { type OpenedDocx, openDocx } from '../support/exports/docx.js';
 import { expect, expectToast, pick } from './house.js';
 import { completeStep, currentStep, dialog, expectStep, fact, pdf } from './licenses.js';
 

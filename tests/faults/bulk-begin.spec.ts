@@ -4,13 +4,13 @@ import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk-work/b
 import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
-import { processStartDate } from '../support/bulk.js';
+import { processStartDate } from '../support/areas/bulk.js';
 import { isFull, sized } from '../support/fault-size.js';
-import { forgetKilled } from '../support/forget-killed.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/process.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
-import { addLicenses } from '../support/renewal-calls.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
+import { addLicenses } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 

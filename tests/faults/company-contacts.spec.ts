@@ -4,13 +4,13 @@ import type { ReplacementRun } from '@evergreen/contracts/bulk-work/replacements
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
-import { addProperties, contactsPath, dana } from '../support/company-contacts.js';
-import { addedStanding, addLicenses, onLicensesAlone, people, runs } from '../support/replacements.js';
+import { addProperties, contactsPath, dana } from '../support/areas/company-contacts.js';
+import { addedStanding, addLicenses, onLicensesAlone, people, runs } from '../support/areas/replacements.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 import { sized } from '../support/fault-size.js';
-import { forgetKilled } from '../support/forget-killed.js';
-import { type ServerProcess, startServer } from '../support/process.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
 
 /** At least so many are done in the background. */
 const PROPERTIES = sized(companyContactLimits.atOnce + 100, 5_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Api, type Caller, startApi } from '../support/api.js';
-import { CutQueries, type Moment } from '../support/cut-queries.js';
-import { documentedRoutes, type Route } from '../support/documented-routes.js';
-import { EveryRecord } from '../support/every-record.js';
+import { CutQueries, type Moment } from '../support/servers/cut-queries.js';
+import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
+import { EveryRecord } from '../support/generated/every-record.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { runFiles } from '../support/run-files.js';
 

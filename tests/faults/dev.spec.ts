@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, signal, until } from '../../tools/processes.mjs';
-import { Copy } from '../support/launched.js';
+import { Copy } from '../support/servers/launched.js';
 
 jest.setTimeout(300_000);
 

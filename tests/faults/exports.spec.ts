@@ -3,13 +3,13 @@ import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
-import { download } from '../support/download.js';
-import { exportsOf, linesOf, prepare } from '../support/exports.js';
+import { download } from '../support/exports/download.js';
+import { exportsOf, linesOf, prepare } from '../support/exports/exports.js';
 import { sized } from '../support/fault-size.js';
-import { forgetKilled } from '../support/forget-killed.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments } from '../support/moments.js';
-import { addedStanding, addLicenses } from '../support/replacements.js';
-import { type ServerProcess, startServer } from '../support/process.js';
+import { addedStanding, addLicenses } from '../support/areas/replacements.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
 import { runFiles } from '../support/run-files.js';
 
 const LICENSES = sized(6_500, 100_000);

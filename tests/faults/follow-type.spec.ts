@@ -6,12 +6,12 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { isFull, sized } from '../support/fault-size.js';
-import { forgetKilled } from '../support/forget-killed.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
 import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
-import { type ServerProcess, startServer } from '../support/process.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 
 /** Of each of the three clients; a transaction changes 500. */
 const LICENSES = sized(520, 1_000);

@@ -3,12 +3,12 @@ import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, startApiAmongServers } from '../support/api.js';
-import { bostonConstants, formOf, formType } from '../support/imports.js';
+import { bostonConstants, formOf, formType } from '../support/areas/imports.js';
 import { sized } from '../support/fault-size.js';
-import { forgetKilled } from '../support/forget-killed.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/process.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 

@@ -8,13 +8,13 @@ import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { dice, type Roll } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
-import { forgetClaims, forgetKilled } from '../support/forget-killed.js';
+import { forgetClaims, forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments, SEED } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/process.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
-import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
+import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';
 

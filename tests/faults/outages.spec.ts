@@ -7,10 +7,10 @@ import { commandOf, until } from '../../tools/processes.mjs';
 import { startApiAmongServers } from '../support/api.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { MixedLoad } from '../support/mixed-load.js';
-import { OwnPostgres } from '../support/own-postgres.js';
-import { type ServerProcess, startServer } from '../support/process.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { OwnPostgres } from '../support/servers/own-postgres.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
+import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 
 jest.setTimeout(sized(240_000, 900_000));
 

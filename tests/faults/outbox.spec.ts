@@ -5,12 +5,12 @@ import { until } from '../../tools/processes.mjs';
 import { afterwards } from '../support/afterwards.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { sized } from '../support/fault-size.js';
-import { forgetClaims, forgetKilled } from '../support/forget-killed.js';
+import { forgetClaims, forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments, SEED } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/process.js';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { runFiles } from '../support/run-files.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 
 const PEOPLE = 25;
 /** Of the worker and of the API, on each backend; in the full run twenty in all. */

@@ -1,6 +1,6 @@
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { type ServerProcess, startServer } from '../support/process.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
 
 /** Loaded before the program: at each SIGUSR2 a promise is rejected that no code handles. */
 const REJECTS = `data:text/javascript,${encodeURIComponent(

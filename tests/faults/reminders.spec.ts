@@ -4,9 +4,9 @@ import { today } from '@evergreen/workflows/dates';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { startApiAmongServers } from '../support/api.js';
-import { forgetKilled } from '../support/forget-killed.js';
-import { type ServerProcess, startServer } from '../support/process.js';
-import { openReminders, type Reminders } from '../support/reminders.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { openReminders, type Reminders } from '../support/areas/reminders.js';
 
 /** Six of them are between eight and ten in the evening, at any time of the run. */
 const zones = [

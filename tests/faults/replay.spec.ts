@@ -9,7 +9,7 @@ import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
-import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
+import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 const COMMANDS = sized(1_000, 10_000);

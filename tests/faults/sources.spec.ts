@@ -3,11 +3,11 @@ import type { FindingsBody, FindingsDecided, SourceList } from '@evergreen/contr
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
-import { forgetKilled } from '../support/forget-killed.js';
-import { bostonConstants, importOf, upload } from '../support/imports.js';
-import { type ServerProcess, startServer } from '../support/process.js';
+import { forgetKilled } from '../support/servers/forget-killed.js';
+import { bostonConstants, importOf, upload } from '../support/areas/imports.js';
+import { type ServerProcess, startServer } from '../support/servers/process.js';
 import { runFiles } from '../support/run-files.js';
-import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv } from '../support/sources.js';
+import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
 
 jest.setTimeout(300_000);
 

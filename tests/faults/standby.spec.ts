@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { positionHeader } from '@evergreen/contracts/position';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
-import { atFirst } from '../../server/src/kernel/db/position.js';
-import { Standby } from '../../server/src/kernel/db/standby.js';
+import { atFirst } from '../../server/src/kernel/db/standby/position.js';
+import { Standby } from '../../server/src/kernel/db/standby/standby.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
-import { WithStandby } from '../support/standby.js';
+import { WithStandby } from '../support/servers/standby.js';
 
 const LIMIT_MS = 20_000;
 const EMAIL = 'admin@harborview.example';

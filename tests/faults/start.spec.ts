@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { choosePort } from '../../tools/ports.mjs';
 import { signal, until } from '../../tools/processes.mjs';
-import { Copy } from '../support/launched.js';
+import { Copy } from '../support/servers/launched.js';
 
 jest.setTimeout(300_000);
 

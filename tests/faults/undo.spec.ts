@@ -2,15 +2,15 @@ import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import type pg from 'pg';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
-import { Cells, type Delta, deltaOf, isOver, type Row, type Rows, without } from '../support/cells.js';
+import { Cells, type Delta, deltaOf, isOver, type Row, type Rows, without } from '../support/exports/cells.js';
 import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
-import { accountantOf } from '../support/invoices.js';
+import { accountantOf } from '../support/areas/invoices.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { SEED } from '../support/moments.js';
-import { licenseActAtRandom } from '../support/undo-acts.js';
-import { recordActAtRandom } from '../support/undo-record-acts.js';
-import type { Round } from '../support/undo-round.js';
+import { licenseActAtRandom } from '../support/undo/undo-acts.js';
+import { recordActAtRandom } from '../support/undo/undo-record-acts.js';
+import type { Round } from '../support/undo/undo-round.js';
 
 const TIMES = sized(300, 20_000);
 /** Acts on the same few licenses: enough for conflicts. */

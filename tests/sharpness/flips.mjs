@@ -131,14 +131,14 @@ export const flips = [
   },
   {
     name: 'tasks of colleagues are in the list',
-    file: 'server/src/features/renewing/tasks/user-tasks.filter.ts',
+    file: 'server/src/features/renewing/tasks/user-tasks/user-tasks.filter.ts',
     before: '(t.assigned_user_id is null or t.assigned_user_id = ?)',
     after: '(t.assigned_user_id is not null or t.assigned_user_id = ?)',
     specs: ['tests/api/user-tasks', 'tests/api/tasks'],
   },
   {
     name: 'what is due on the last day of a range is left out',
-    file: 'server/src/features/renewing/tasks/user-tasks.filter.ts',
+    file: 'server/src/features/renewing/tasks/user-tasks/user-tasks.filter.ts',
     before: "'t.follow_up_date <= ?::date'",
     after: "'t.follow_up_date < ?::date'",
     specs: ['tests/api/user-tasks', 'tests/api/tasks'],
@@ -202,10 +202,10 @@ export const flips = [
   },
   {
     name: 'forms that were filed a day late keep a license in force',
-    file: 'workflows/src/filing-rules.ts',
+    file: 'workflows/src/licensing/filing-rules.ts',
     before: 'return formsFiledDate <= inTime;',
     after: 'return formsFiledDate >= inTime;',
-    specs: ['workflows/src/filing-rules', 'tests/api/queue'],
+    specs: ['workflows/src/licensing/filing-rules', 'tests/api/queue'],
   },
   // Contracts
   {
@@ -253,7 +253,7 @@ export const flips = [
   },
   {
     name: 'copies are offered where there are no active secondaries',
-    file: 'web/src/features/renewing/renewals/CompleteDialog.tsx',
+    file: 'web/src/features/renewing/renewals/dialogs/CompleteDialog.tsx',
     before: 'if (!data || data.activeItemCount === 0) return null;',
     after: 'if (!data || data.activeItemCount !== 0) return null;',
     specs: ['web/src/features/renewing/renewals/'],
@@ -275,14 +275,14 @@ export const flips = [
   },
   {
     name: 'a bulk begin goes on without a license',
-    file: 'workflows/src/bulkBeginWizard.machine.ts',
+    file: 'workflows/src/bulk-work/bulkBeginWizard.machine.ts',
     before: 'licenseIds.length > 0',
     after: 'licenseIds.length >= 0',
     specs: ['workflows/src/', 'web/src/features/bulk-work/bulk/'],
   },
   {
     name: 'an import that runs is decided on again',
-    file: 'workflows/src/importWizard.machine.ts',
+    file: 'workflows/src/bulk-work/importWizard.machine.ts',
     before: "const committed: readonly ImportStatus[] = ['Running', 'Completed', 'Failed', 'Cancelled'];",
     after: "const committed: readonly ImportStatus[] = ['Completed', 'Failed', 'Cancelled'];",
     specs: ['workflows/src/', 'web/src/features/bulk-work/imports/'],

@@ -9,7 +9,7 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
 import { OutboxDispatcher } from '../../server/src/kernel/jobs/outbox-dispatcher.js';
-import { logger } from '../../server/src/kernel/http/logger.js';
+import { logger } from '../../server/src/kernel/http/running/logger.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { afterwards } from './afterwards.js';
@@ -17,7 +17,7 @@ import { freshDatabase, type TestDatabase } from './database.js';
 import { HandedSecrets } from './handed-secrets.js';
 import { demandRightAnswers, holdAnswers } from './held-answers.mjs';
 import { beginning } from './instant.js';
-import { InlineTransport } from './inline-transport.js';
+import { InlineTransport } from './servers/inline-transport.js';
 import { serverLog } from './server-log.js';
 import { buildWorld, password, type World } from './world.js';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../server/src/kernel/db/migrate.js';
+import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
 import { until } from '../../tools/processes.mjs';
 
 const MIGRATIONS = join(process.cwd(), 'migrations');
@@ -19,7 +19,7 @@ export interface TestDatabase {
 
 const server = (): string => {
   const url = process.env['TEST_POSTGRES_URL'];
-  if (!url) throw new Error('No test database runs: this Jest project lacks tests/support/global-setup.mjs');
+  if (!url) throw new Error('No test database runs: this Jest project lacks tests/support/runtime/global-setup.mjs');
   return url;
 };
 

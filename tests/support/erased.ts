@@ -1,5 +1,5 @@
 import { erase } from '../../server/src/kernel/verify/erase.js';
-import { CheckpointKey } from '../../server/src/kernel/verify/checkpoint-key.js';
+import { CheckpointKey } from '../../server/src/kernel/verify/checkpoints/checkpoint-key.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { until } from '../../tools/processes.mjs';
-import { pngOf } from './pictures.js';
+import { pngOf } from './exports/pictures.js';
 
 const PROBE_MS = 100;
 const AGAIN_MS = 50;

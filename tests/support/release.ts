@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
-import { migrate } from '../../server/src/kernel/db/migrate.js';
+import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
 import { restoreRows, unpack } from '../fixtures/release-0.3.0/copy.mjs';
 import { emptyDatabase, type TestDatabase } from './database.js';
 

@@ -3,7 +3,7 @@ interface Sink {
 }
 
 declare global {
-  /** Set by tests/support/server-environment.cjs. */
+  /** Set by tests/support/runtime/server-environment.cjs. */
   var serverLog: Sink | undefined;
 }
 

@@ -107,9 +107,9 @@ describe('the specs that npm test -- --changed runs', () => {
   });
 
   it('say what only the whole run checks', () => {
-    expect(chosen(['package-lock.json', 'docs/faults.md', 'tests/support/web.ts']).wide).toEqual([
+    expect(chosen(['package-lock.json', 'docs/faults.md', 'tests/support/runtime/web.ts']).wide).toEqual([
       'package-lock.json',
-      'tests/support/web.ts',
+      'tests/support/runtime/web.ts',
     ]);
   });
 });

@@ -7,7 +7,9 @@ type Given = [config: object, context: object];
 
 describe('What a spec leaves in the global object', () => {
   it('goes with the spec, and what a shared module keeps there stays', async () => {
-    const Environment = jest.requireActual<new (...given: Given) => Environment>('../support/unit-environment.cjs');
+    const Environment = jest.requireActual<new (...given: Given) => Environment>(
+      '../support/runtime/unit-environment.cjs',
+    );
     const projectConfig = { globalsCleanup: 'off', testEnvironmentOptions: {}, fakeTimers: {} };
     const environment = new Environment({ projectConfig, globalConfig: {} }, {});
     const { global } = environment;

@@ -1,4 +1,4 @@
-import { may, type Permission, type PermissionUser } from './permissions.js';
+import { may, type Permission, permissions, type PermissionUser } from './permissions.js';
 
 /** A change notification: which records changed, without content. */
 export interface Heard {
@@ -29,6 +29,7 @@ interface Hearing {
 /** Changes of an account that colleagues see: name, and whether work can be assigned. Not lockouts and passwords. */
 const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeactivated', 'UserDeleted'];
 
+/** Kinds whose readers are not those of a permission of the same name alone. */
 const hearings: Readonly<Record<string, Hearing>> = {
   authority: { read: 'authority.read', provided: true },
   authorityContact: { read: 'authority.read', provided: true },
@@ -40,15 +41,10 @@ const hearings: Readonly<Record<string, Hearing>> = {
   officerTitle: { read: 'officerTitle.read', provided: true },
   renewalTip: { read: 'renewalTip.read', provided: true },
   letterTemplate: { read: 'letterTemplate.manage' },
-  license: { read: 'license.read' },
-  renewal: { read: 'renewal.read' },
   invoice: { read: 'renewal.read' },
-  property: { read: 'property.read' },
   propertyContact: { read: 'property.read' },
   propertyAffiliation: { read: 'property.read' },
   inspectionReport: { read: 'property.read' },
-  citation: { read: 'citation.read' },
-  division: { read: 'division.read' },
   divisionContact: { read: 'division.read' },
   task: { read: 'tasks.read' },
   trustAccount: { read: 'accounting.work' },
@@ -71,10 +67,20 @@ const hearings: Readonly<Record<string, Hearing>> = {
   },
 };
 
+/** Who hears of a kind: as above, otherwise those with the permission of its name to read it. */
+const hearingOf = (kind: string): Hearing | undefined => {
+  const read = permissions.find((permission) => permission === `${kind}.read`);
+  return hearings[kind] ?? (read && { read });
+};
+
 /** Personal records: only their owner changes them. */
 const ownKinds: readonly string[] = ['savedView', 'export'];
 
-export const heardKinds: readonly string[] = [...Object.keys(hearings), ...ownKinds];
+/** Kinds that are named here. */
+export const namedKinds: readonly string[] = [...Object.keys(hearings), ...ownKinds];
+
+/** Whether anyone hears of changes of this kind. */
+export const isHeard = (kind: string): boolean => ownKinds.includes(kind) || hearingOf(kind) !== undefined;
 
 /** Changes that affect pending approvals, including deletion of a license. */
 const changesWhatWaits = [
@@ -92,7 +98,7 @@ export const hears = (listener: Listener, heard: Heard): boolean => {
   const { kind, tenantId, actorId } = heard;
   if (listener.roles.length === 0) return false;
   if (ownKinds.includes(kind)) return actorId === listener.userId;
-  const hearing = hearings[kind];
+  const hearing = hearingOf(kind);
   if (!hearing) return false;
   if (hearing.own?.(listener, heard)) return true;
   const provides = tenantId === listener.firmId && hearing.provided === true;

@@ -1,9 +1,9 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { accountMachine, isLocked } from './account.machine.js';
-import { importRunMachine } from './importRun.machine.js';
-import type { TaskEvent, TaskFacts } from './task.events.js';
-import { taskMachine } from './task.machine.js';
+import { accountMachine, isLocked } from './accounts/account.machine.js';
+import { importRunMachine } from './bulk-work/importRun.machine.js';
+import type { TaskEvent, TaskFacts } from './renewing/task.events.js';
+import { taskMachine } from './renewing/task.machine.js';
 
 /** As far as the machine looks at it. */
 type Happened = EventObject & Readonly<Record<string, unknown>>;

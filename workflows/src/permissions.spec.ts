@@ -1,7 +1,7 @@
 import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import { ClientServiceLevel as ServiceLevels, FirmRole, Role as Roles } from '@evergreen/contracts/accounts/enums';
 import { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { renewalHindrances } from './hindrances.js';
+import { renewalHindrances } from './renewing/hindrances.js';
 import {
   canImport,
   hasRenewalPermission,

@@ -194,29 +194,9 @@ export const permissions = Object.keys(rules) as readonly Permission[];
 
 /** Permissions that remain for an inactive client: reading, and the firm's own. */
 const atRest: ReadonlySet<Permission> = new Set([
-  'renewal.read',
-  'renewal.dashboard',
-  'license.read',
-  'license.list',
-  'authority.read',
-  'authority.list',
-  'property.read',
-  'citation.read',
-  'division.read',
-  'entity.read',
-  'company.read',
-  'officerTitle.read',
-  'renewalTip.read',
-  'tasks.read',
-  'client.manage',
-  'client.switch',
-  'firm.manage',
-  'letterTemplate.manage',
-  'user.manage',
-  'history.read',
-  'history.verify',
-  'messages.read',
-  'jobs.drive',
+  ...permissions.filter((permission) => permission.endsWith('.read')),
+  ...(['renewal.dashboard', 'license.list', 'authority.list', 'history.verify'] as const),
+  ...(['client.manage', 'client.switch', 'firm.manage', 'letterTemplate.manage', 'user.manage', 'jobs.drive'] as const),
 ]);
 
 /**

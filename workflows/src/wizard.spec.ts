@@ -1,9 +1,9 @@
 import { getShortestPaths } from '@xstate/graph';
 import { initialTransition, transition } from 'xstate';
 import { bulkCriteria } from '@evergreen/contracts/bulk-work/bulk';
-import { bulkBeginWizardMachine, lookingFor, nothingChosen, stillThere } from './bulkBeginWizard.machine.js';
-import { importStepOf, importWizardMachine } from './importWizard.machine.js';
-import { licenseTypeWizardMachine } from './licenseTypeWizard.machine.js';
+import { bulkBeginWizardMachine, lookingFor, nothingChosen, stillThere } from './bulk-work/bulkBeginWizard.machine.js';
+import { importStepOf, importWizardMachine } from './bulk-work/importWizard.machine.js';
+import { licenseTypeWizardMachine } from './licensing/licenseTypeWizard.machine.js';
 import { stepsOfWizard, wizardAt, type WizardEvent, type WizardMachine } from './wizard.js';
 
 const criteria = bulkCriteria.parse({ state: 'MA' });

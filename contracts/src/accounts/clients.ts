@@ -102,7 +102,6 @@ const withZip = <T extends z.ZodType<Addressed>>(body: T): T =>
 
 export const clientBody = withZip(fields);
 export type ClientBody = z.infer<typeof clientBody>;
-export type ClientInput = z.input<typeof clientBody>;
 
 /** `designateOver` also designates licenses to the side that can work them at the new service level. */
 export const clientChangeBody = withZip(fields.extend({ designateOver: z.boolean().default(false) }));

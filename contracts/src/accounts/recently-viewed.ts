@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, instant, isoDate, listOf } from '../common.js';
 
 export const viewBody = z.strictObject({ type: z.literal('License'), licenseId: id });
-export type ViewBody = z.infer<typeof viewBody>;
 export const recentlyViewed = z.object({
   type: z.literal('License'),
   licenseId: id,

@@ -146,24 +146,20 @@ export const licenseExportFilter = z.preprocess(
     .superRefine(inOrder, over('startDate', 'endDate')),
 );
 export type LicenseExportFilter = z.infer<typeof licenseExportFilter>;
-export type LicenseExportInput = z.input<typeof licenseFields>;
 
 export const costAccountingExportFilter = z
   .strictObject({ startDate: isoDate, endDate: isoDate })
   .superRefine(inOrder, over('startDate', 'endDate'));
-export type CostAccountingExportFilter = z.infer<typeof costAccountingExportFilter>;
 
 /** Default: from a month ago to today. */
 export const checkRequestExportFilter = z
   .strictObject({ startDate: optionalDate, endDate: optionalDate })
   .superRefine(inOrder, over('startDate', 'endDate'));
-export type CheckRequestExportFilter = z.infer<typeof checkRequestExportFilter>;
 
 export const statusExportFilter = z.strictObject(status);
 export type StatusExportFilter = z.infer<typeof statusExportFilter>;
 
 export const noExportFilter = z.strictObject({});
-export type NoExportFilter = z.infer<typeof noExportFilter>;
 
 /** The filter of each type. */
 export const exportFilters = {
@@ -186,7 +182,6 @@ export type PrepareExportBody = z.infer<typeof prepareExportBody>;
 
 /** For a file that is written while it is downloaded. */
 export const exportNowQuery = z.strictObject({ format: ExportFormat.default('xlsx') });
-export type ExportNowQuery = z.infer<typeof exportNowQuery>;
 
 export const exportsQuery = pageQuery(['createdOn'], { sortBy: 'createdOn', sortDirection: 'desc' }).omit({
   searchTerm: true,

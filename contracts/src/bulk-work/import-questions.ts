@@ -32,7 +32,6 @@ export const importChoice = z.object({
   /** The effect with a count: "1,204 dates change: 02/06/2027 is 2 June 2027". */
   consequence: z.string().nullable(),
 });
-export type ImportChoice = z.infer<typeof importChoice>;
 
 export const importQuestion = z.object({
   /** Identifies the question in answers. */

@@ -60,7 +60,6 @@ export const designationRequest = z.object({
   requestedBy: person.nullable(),
   requestedAt: instant,
 });
-export type DesignationRequest = z.infer<typeof designationRequest>;
 
 export const approvalsColumns = listColumns<ApprovalRow>()({
   licenseNumber: {

@@ -71,13 +71,11 @@ export const renewalTips = {
   }),
 };
 export type RenewalTip = z.infer<typeof renewalTips.row>;
-export type RenewalTipBody = z.infer<typeof renewalTips.body>;
 export type RenewalTipQuery = z.infer<typeof renewalTips.query>;
 
 export const renewalTipMessages = { taken: 'There is a Renewal Tip of these words already' } as const;
 
 export const tipCategoryOptionsQuery = optionsRequest(RenewalTipCategory);
-export type TipCategoryOptionsQuery = z.infer<typeof tipCategoryOptionsQuery>;
 
 export const tipTypesColumns = listColumns<TipType>()({
   name: { label: 'License Type', sorts: true },

@@ -113,7 +113,6 @@ export type UndoPreview = z.infer<typeof undoPreview>;
 
 /** Later events that the user agreed to undo; the undo is refused on field along if there are more. */
 export const undoBody = z.strictObject({ along: z.array(id).max(2000).default([]) }).nullish();
-export type UndoBody = z.infer<typeof undoBody>;
 
 export const undoMessages = {
   takesMore: 'Later changes would be undone as well. Review them and confirm.',
@@ -155,7 +154,6 @@ export const historyList = listOf(historyItem);
 
 /** The number of events for a file; `mostExported` + 1 if there are more. */
 export const historyExportCount = z.object({ count: z.number().int() });
-export type HistoryExportCount = z.infer<typeof historyExportCount>;
 
 /** Limit of counted events per act. */
 export const mostCounted = 10_000;

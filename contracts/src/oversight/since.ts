@@ -38,7 +38,6 @@ export type SinceQuery = z.infer<typeof sinceQuery>;
 
 /** An act on one license, at its first event. */
 export const sinceChange = toldEvent.extend({ said: z.array(saidPart) });
-export type SinceChange = z.infer<typeof sinceChange>;
 
 export const changedLicense = z.object({
   id,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { asWritten } from '../enums.js';
 
 export const PropertyAffiliateType = z.enum([
   'Concessionaire',
@@ -10,7 +9,6 @@ export const PropertyAffiliateType = z.enum([
   'Regional Air Carrier',
 ]);
 export type PropertyAffiliateType = z.infer<typeof PropertyAffiliateType>;
-export const propertyAffiliateTypeLabels = asWritten(PropertyAffiliateType.options);
 
 export const AddressRelationship = z.enum(['Property', 'LicensingAuthority', 'License']);
 export type AddressRelationship = z.infer<typeof AddressRelationship>;

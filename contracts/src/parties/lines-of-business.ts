@@ -24,4 +24,3 @@ export const lineOfBusinessName = (slug: string | null): string | null =>
   slug !== null && slug in lineOfBusinessLabels ? lineOfBusinessLabels[slug as LineOfBusiness] : null;
 
 export const lineOfBusinessOptionsQuery = optionsRequest(LineOfBusiness);
-export type LineOfBusinessOptionsQuery = z.infer<typeof lineOfBusinessOptionsQuery>;

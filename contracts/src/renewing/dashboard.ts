@@ -118,7 +118,6 @@ export const turnaroundDetail = z.object({
 export type TurnaroundDetail = z.infer<typeof turnaroundDetail>;
 
 export const turnaroundQuery = z.strictObject({ state: text(20).optional() });
-export type TurnaroundQuery = z.infer<typeof turnaroundQuery>;
 
 export const authorityTurnaround = turnaroundDetail.extend({ licensingAuthorityId: id });
 export type AuthorityTurnaround = z.infer<typeof authorityTurnaround>;
@@ -142,7 +141,6 @@ export type TurnaroundOfLicense = z.infer<typeof turnaroundOfLicense>;
 
 /** A separate query, so that the queue does not wait for it. */
 export const slowRenewalsQuery = z.strictObject({ licenseIds: z.array(id).max(Math.max(...pageSizes)) });
-export type SlowRenewalsQuery = z.infer<typeof slowRenewalsQuery>;
 
 /** Filed longer ago than 9 of 10 comparable cases took. */
 export const slowRenewalRow = z.object({ licenseId: id, daysSinceFiled: count, p90Days: count });

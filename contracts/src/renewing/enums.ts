@@ -3,7 +3,6 @@ import { asWritten } from '../enums.js';
 
 export const RenewalStage = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 export type RenewalStage = z.infer<typeof RenewalStage>;
-export const renewalStages = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly RenewalStage[];
 export const renewalStageLabels: Record<RenewalStage, string> = {
   1: 'Ready to Start',
   2: 'In Progress',

@@ -55,9 +55,6 @@ export type FormsReceivedBody = z.infer<typeof formsReceivedBody>;
 /** Corrections of a recorded step change some of its fields; this applies to the four bodies here. */
 export const formsReceivedChange = changeOf(formsReceivedBody);
 
-export const invoiceRequirementBody = z.strictObject({ noInvoiceRequired: z.boolean() });
-export type InvoiceRequirementBody = z.infer<typeof invoiceRequirementBody>;
-
 export const filedDocument = z.strictObject({ id: id.optional(), label: requiredText(256), url: webUrl(1024) });
 
 export const formsFiledBody = z.strictObject({
@@ -90,9 +87,6 @@ export const licenseSentBody = z.strictObject({
 });
 export type LicenseSentBody = z.infer<typeof licenseSentBody>;
 export const licenseSentChange = changeOf(licenseSentBody);
-
-export const sendRequirementBody = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
-export type SendRequirementBody = z.infer<typeof sendRequirementBody>;
 
 /** Fields of step 1. For a tracking-only renewal, this is the only step with its due date. */
 export const startDateBody = z.strictObject({ processStartDate: isoDate, dueDate: keptDate });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, isoDate, listOf, listParam, keptLines, over, words } from '../common.js';
 import { RenewalDesignation, renewalDesignationLabels } from '../licensing/enums.js';
-import { FollowUpDateRange, RenewalStage, renewalStageLabels, type TaskKind } from './enums.js';
+import { FollowUpDateRange, RenewalStage, renewalStageLabels } from './enums.js';
 import { assignee } from '../licensing/licenses.js';
 import { type ColumnPart, listColumns, queryOf } from '../list-columns.js';
 import { personInWords, unassignedInWords } from '../shown-words.js';
@@ -32,13 +32,6 @@ export const userTasksMax = 500;
 
 /** The assignee filter's value for former users. */
 export const inactiveAssignee = 'inactive';
-
-/** The last part of each kind's path. */
-export const userTaskPaths = {
-  Renewal: 'renewals',
-  ManagerChange: 'manager-changes',
-  PropertyContact: 'property-contacts',
-} as const satisfies Record<TaskKind, string>;
 
 const filterFields = {
   /** From today in the client's time zone, including overdue ones. */

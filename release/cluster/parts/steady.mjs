@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { program } from '../../../tools/program.mjs';
 import { Home } from '../../bench/home.mjs';
 import { median } from '../../bench/measure.mjs';
-import { standbyOf } from '../../../tests/support/standby-of.mjs';
+import { standbyOf } from '../../../tests/support/servers/standby-of.mjs';
 import { PeopleAtWork } from '../people-at-work.mjs';
 import { Prometheus } from '../prometheus.mjs';
 

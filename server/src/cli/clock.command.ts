@@ -1,11 +1,11 @@
 import { Clock } from '../kernel/clock.js';
-import { differs } from '../kernel/db/clock-watch.js';
+import { differs } from '../kernel/db/connections/clock-watch.js';
 import { Database } from '../kernel/db/database.js';
-import { latestOf, type LogTimes } from '../kernel/db/log-times.js';
+import { latestOf, type LogTimes } from '../kernel/db/connections/log-times.js';
 import { ownerSource } from '../kernel/db/source.js';
-import { lineOf } from '../kernel/verify/checkpoint.js';
-import { keyToSign } from '../kernel/verify/checkpoint-key.js';
-import { Seals } from '../kernel/verify/seals.js';
+import { lineOf } from '../kernel/verify/checkpoints/checkpoint.js';
+import { keyToSign } from '../kernel/verify/checkpoints/checkpoint-key.js';
+import { Seals } from '../kernel/verify/seals/seals.js';
 import type { CliCommand, CliContext } from './command.js';
 
 const shown = (time: number | null): string => (time === null ? 'none' : new Date(time).toISOString());

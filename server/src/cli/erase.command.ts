@@ -3,7 +3,7 @@ import { Clock } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
 import { erase } from '../kernel/verify/erase.js';
-import { keyToSign } from '../kernel/verify/checkpoint-key.js';
+import { keyToSign } from '../kernel/verify/checkpoints/checkpoint-key.js';
 import type { CliCommand } from './command.js';
 import { givenId } from './given.js';
 

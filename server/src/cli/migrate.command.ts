@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { advanceIfBehind } from '../kernel/backup/transactions.js';
-import { migrate } from '../kernel/db/migrate.js';
+import { migrate } from '../kernel/db/migrations/migrate.js';
 import type { CliCommand } from './command.js';
 
 export const migrateCommand: CliCommand = {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ticks } from '../kernel/clock.js';
 import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
-import { locks } from '../kernel/db/locks.js';
+import { locks } from '../kernel/db/connections/locks.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { asOwner } from './owner.js';
 import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from './sample/index.js';

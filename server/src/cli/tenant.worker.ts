@@ -9,7 +9,7 @@ import { Registry } from '../kernel/events/registry.js';
 import { type Folded, foldTenant } from '../kernel/rebuild/fold.js';
 import { chosenEntities } from '../kernel/rebuild/rebuild.js';
 import type { Findings } from '../kernel/verify/findings.js';
-import { compareRows } from '../kernel/verify/row-comparison.js';
+import { compareRows } from '../kernel/verify/rows/row-comparison.js';
 import { lookAt } from '../kernel/verify/verify-tenant.js';
 import { early } from '../kernel/awaited-later.js';
 

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import type { Clock } from '../kernel/clock.js';
 import { Config, type ConfigValues } from '../kernel/config/config.js';
-import { logger, NestLogger } from '../kernel/http/logger.js';
+import { logger, NestLogger } from '../kernel/http/running/logger.js';
 
 /** The program's commands without HTTP, workers and schedulers. */
 export const withApp = async <T>(

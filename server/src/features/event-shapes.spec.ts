@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sampleOf, type Schema } from '../../../tests/support/sample-of.js';
+import { sampleOf, type Schema } from '../../../tests/support/generated/sample-of.js';
 import { type AnyCatalog, toDomain, toWritten } from '../kernel/events/catalog.js';
 import { areas } from './areas.js';
 

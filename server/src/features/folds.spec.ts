@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { arbitraryOf } from '../../../tests/support/arbitrary-of.js';
-import { payloadsOf, randomStream, streamId, tenantId } from '../../../tests/support/random-streams.js';
-import type { Schema } from '../../../tests/support/sample-of.js';
+import { arbitraryOf } from '../../../tests/support/generated/arbitrary-of.js';
+import { payloadsOf, randomStream, streamId, tenantId } from '../../../tests/support/generated/random-streams.js';
+import type { Schema } from '../../../tests/support/generated/sample-of.js';
 import type { AnyAggregate } from '../kernel/events/aggregate.js';
 import { toDomain } from '../kernel/events/catalog.js';
 import { canonical, sha256 } from '../kernel/events/chain.js';

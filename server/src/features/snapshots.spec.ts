@@ -1,11 +1,11 @@
 import { expectSame } from '../../../tests/support/expect-same.js';
-import { randomStream, streamId, tenantId } from '../../../tests/support/random-streams.js';
+import { randomStream, streamId, tenantId } from '../../../tests/support/generated/random-streams.js';
 import type { AnyAggregate } from '../kernel/events/aggregate.js';
 import type { EventRecord } from '../kernel/events/event.js';
 import { Registry } from '../kernel/events/registry.js';
 import { type Folded, StreamFold } from '../kernel/snapshots/stream-fold.js';
 import { areas } from './areas.js';
-import { describeParts } from './oversight/history/streams.js';
+import { describeParts } from './oversight/history/telling/streams.js';
 
 const registry = new Registry(areas);
 const aggregates = areas.flatMap((area) => area.aggregates);

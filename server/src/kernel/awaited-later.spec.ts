@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { register } from 'prom-client';
-import { Connection } from './db/connection.js';
+import { Connection } from './db/connections/connection.js';
 import { early } from './awaited-later.js';
 import { rejections, surviveRejections } from './rejections.js';
 

@@ -1,6 +1,6 @@
 import { words } from '@evergreen/contracts/common';
 
-/** Errors with a meaning, independent of HTTP; `http/problem.filter.ts` translates them. */
+/** Errors with a meaning, independent of HTTP; `http/replies/problem.filter.ts` translates them. */
 export abstract class BadNews extends Error {
   constructor(message: string) {
     super(message);

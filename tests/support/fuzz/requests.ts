@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Roll } from '../dice.js';
-import type { Schema } from '../sample-of.js';
+import type { Schema } from '../generated/sample-of.js';
 import { changed, likely } from './bodies.js';
 import { chance, hostile, pickOne, words } from './hostile.js';
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { pass } from '../../../tests/support/passing';
+import { pass } from '../../../tests/support/runtime/passing';
 import { useCommand } from '../kit/data/command';
 import { api } from '../kit/http/api';
 import { connection } from '../kit/browser/connection';

@@ -1,8 +1,8 @@
 import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import { may } from '@evergreen/workflows/permissions';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { pass } from '../../../tests/support/passing';
-import { OfClient, screens } from '../../../tests/support/shown-screens';
+import { pass } from '../../../tests/support/runtime/passing';
+import { OfClient, screens } from '../../../tests/support/exports/shown-screens';
 import { DocumentedNetwork } from '../test/documented.testing';
 import { json } from '../test/network';
 import { personWith } from '../test/people';

@@ -5,7 +5,8 @@ import { verdict } from './guard';
 
 interface Section {
   heading?: string;
-  paths: readonly string[];
+  /** Left out: the pages that say that they are under this heading. */
+  paths?: readonly string[];
 }
 
 /**
@@ -34,7 +35,7 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
     { paths: ['/tasks', '/renewals', '/divisions', '/properties', '/exports', '/users'] },
     { heading: 'Company Information', paths: ['/licenses', '/my-company'] },
     { heading: 'Licensing', paths: ['/licensing-authorities'] },
-    { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
+    { heading: 'Configurations' },
     {
       heading: 'Administration',
       paths: [
@@ -55,7 +56,7 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
     { heading: 'Tracking', paths: ['/tasks', '/renewals'] },
     { heading: 'Company Information', paths: ['/divisions', '/licenses', '/my-company', '/properties'] },
     { heading: 'Licensing', paths: ['/licensing-authorities'] },
-    { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
+    { heading: 'Configurations' },
     { heading: 'Exports', paths: ['/exports'] },
     {
       heading: 'Administration',
@@ -80,7 +81,13 @@ const itemFor = (path: string, routes: readonly AppRoute[], identity: Identity):
   return [{ ...route.menu, path }];
 };
 
+const pathsUnder = (heading: string | undefined, routes: readonly AppRoute[]) =>
+  routes.filter(({ menu }) => menu?.under !== undefined && menu.under === heading).map(({ path }) => path);
+
 export const menuFor = (identity: Identity, routes: readonly AppRoute[]): MenuSection[] =>
   variants[identity.kind === 'firm' ? 'firm' : menuVariant(identity)]
-    .map(({ heading, paths }) => ({ heading, items: paths.flatMap((path) => itemFor(path, routes, identity)) }))
+    .map(({ heading, paths = pathsUnder(heading, routes) }) => ({
+      heading,
+      items: paths.flatMap((path) => itemFor(path, routes, identity)),
+    }))
     .filter((section) => section.items.length > 0);

@@ -1,6 +1,6 @@
 import { may, type Permission } from '@evergreen/workflows/permissions';
 import { act, waitFor } from '@testing-library/react';
-import { pass } from '../../../tests/support/passing';
+import { pass } from '../../../tests/support/runtime/passing';
 import type { Identity } from '../kit/data/identity';
 import { DocumentedNetwork, saysPermissions } from '../test/documented.testing';
 import { json } from '../test/network';

@@ -9,6 +9,7 @@ import { SelectField } from '../kit/fields/SelectField';
 import { TextArea } from '../kit/fields/TextArea';
 import { TextField } from '../kit/fields/TextField';
 import { WholeNumberField } from '../kit/fields/WholeNumberField';
+import { startOf } from '../kit/records/recordForm';
 import { AddressFields } from './AddressFields';
 import { fieldsBetween, type Section } from './fieldSection';
 
@@ -82,3 +83,9 @@ export const Fields = <F extends FieldSet>({
       )
     );
   });
+
+/** The form of a record: its controls, and the values that it starts with. */
+export const formOf = <F extends FieldSet>(of: F, special?: FieldsProps<F>['special']) => ({
+  valuesOf: (record: { readonly [K in keyof F]: unknown } | undefined) => startOf(of, record),
+  fields: <Fields of={of} {...(special && { special })} />,
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Permission } from '@evergreen/workflows/permissions';
-import { type Schema, sampleOf } from '../../../tests/support/sample-of';
+import { type Schema, sampleOf } from '../../../tests/support/generated/sample-of';
 import { json, Network, problem } from './network';
 
 interface Operation {

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginning } from '../../../tests/support/instant';
-import { pass } from '../../../tests/support/passing';
+import { pass } from '../../../tests/support/runtime/passing';
 import { clientHeaders, showClient } from '../kit/http/currentClient';
 import { takeFocusOnHeading, wantFocusOnHeading } from '../kit/routing/title';
 import { positionHeaders, sawPosition } from '../kit/http/position';

@@ -1,10 +1,10 @@
 import { initialTransition, transition } from 'xstate';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
-import type { RenewalEvent } from '../renewal.events.js';
-import { renewalMachine, stageOf } from '../renewal.machine.js';
-import type { RenewalSnapshot } from '../renewal.machine.js';
-import { stepsOf } from '../renewal.steps.js';
-import type { RenewalStepNumber } from '../renewal.steps.js';
+import type { RenewalEvent } from '../renewing/renewal.events.js';
+import { renewalMachine, stageOf } from '../renewing/renewal.machine.js';
+import type { RenewalSnapshot } from '../renewing/renewal.machine.js';
+import { stepsOf } from '../renewing/renewal.steps.js';
+import type { RenewalStepNumber } from '../renewing/renewal.steps.js';
 
 /** What a user can try on a renewal: each is one call, except markComplete, which records and then moves on. */
 export type RenewalMove =
@@ -56,23 +56,15 @@ const beginning = (trackingOnly: boolean): RenewalEvent => ({
   documentPolicy: 'DocumentPerRenewal',
 });
 
+const { formsReceivedDate, renewalDueDate, licenseReceivedDate, effectiveDate, expirationDate, trackDate } =
+  sampleDates;
+const term = { effectiveDate, expirationDate, trackDate };
+
 export const sampleRecords: Record<Exclude<RenewalStepNumber, 1>, RenewalEvent> = {
-  2: {
-    type: 'FormsReceived',
-    formsReceivedDate: sampleDates.formsReceivedDate,
-    renewalDueDate: sampleDates.renewalDueDate,
-  },
+  2: { type: 'FormsReceived', formsReceivedDate, renewalDueDate },
   3: { type: 'InvoiceRequirementSet', noInvoiceRequired: true },
   4: { type: 'FormsFiled', dateFiled: sampleDates.dateFiled, documents: [] },
-  5: {
-    type: 'LicenseReceived',
-    formsReceivedDate: sampleDates.formsReceivedDate,
-    licenseReceivedDate: sampleDates.licenseReceivedDate,
-    effectiveDate: sampleDates.effectiveDate,
-    expirationDate: sampleDates.expirationDate,
-    trackDate: sampleDates.trackDate,
-    document: sampleFile,
-  },
+  5: { type: 'LicenseReceived', formsReceivedDate, licenseReceivedDate, ...term, document: sampleFile },
   6: { type: 'LicenseSent', licenseSentDate: sampleDates.licenseSentDate, shippingMethodLicense: 'Fedex' },
 };
 
@@ -91,10 +83,8 @@ const eventsOf = (move: RenewalMove, snapshot: RenewalSnapshot, trackingOnly: bo
       return move.step === 1 ? [moved(move.to)] : [sampleRecords[move.step], moved(move.to)];
     case 'toggle':
       return [{ type: 'TrackingOnlyToggled', trackingOnly: !snapshot.context.trackingOnly }];
-    case 'complete': {
-      const { effectiveDate, expirationDate, trackDate } = sampleDates;
-      return [{ type: 'RenewalCompleted', effectiveDate, expirationDate, trackDate, completeRenewalTasks: true }];
-    }
+    case 'complete':
+      return [{ type: 'RenewalCompleted', ...term, completeRenewalTasks: true }];
     case 'abandon':
       return [{ type: 'RenewalAbandoned' }];
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { del, get, post, put } from '../../calls.js';
 import { created } from '../../common.js';
 import {
@@ -16,40 +17,41 @@ import {
   completeRenewalBody,
   formsFiledChange,
   formsReceivedChange,
-  invoiceRequirementBody,
   licenseReceivedChange,
   licenseSentChange,
   moveStageBody,
   renewalNotesChange,
   renewalsOfLicense,
-  sendRequirementBody,
   startDateChange,
   trackingOnlyBody,
 } from '../../renewing/renewals.js';
 import { sendLicenseEmailBody } from '../../renewing/sending.js';
 
+const ofLicense = '/licenses/:licenseId/renewals';
+const renewal = `${ofLicense}/:renewalId` as const;
+
 export const licenseRenewalCalls = {
-  list: get('/licenses/:licenseId/renewals', { answers: renewalsOfLicense }),
-  begin: post('/licenses/:licenseId/renewals/begin', { body: beginRenewalBody, answers: created }),
-  moveStage: put('/licenses/:licenseId/renewals/:renewalId/status', { body: moveStageBody }),
-  receiveForms: post('/licenses/:licenseId/renewals/:renewalId/forms-received', { body: formsReceivedChange }),
-  setInvoiceRequirement: put('/licenses/:licenseId/renewals/:renewalId/no-invoice-required', {
-    body: invoiceRequirementBody,
+  list: get(ofLicense, { answers: renewalsOfLicense }),
+  begin: post(`${ofLicense}/begin`, { body: beginRenewalBody, answers: created }),
+  moveStage: put(`${renewal}/status`, { body: moveStageBody }),
+  receiveForms: post(`${renewal}/forms-received`, { body: formsReceivedChange }),
+  setInvoiceRequirement: put(`${renewal}/no-invoice-required`, {
+    body: z.strictObject({ noInvoiceRequired: z.boolean() }),
   }),
-  fileForms: post('/licenses/:licenseId/renewals/:renewalId/forms-filed', { body: formsFiledChange }),
-  receiveLicense: post('/licenses/:licenseId/renewals/:renewalId/license-received', {
+  fileForms: post(`${renewal}/forms-filed`, { body: formsFiledChange }),
+  receiveLicense: post(`${renewal}/license-received`, {
     body: licenseReceivedChange,
     takes: 'pdf',
   }),
-  sendLicense: post('/licenses/:licenseId/renewals/:renewalId/license-sent', { body: licenseSentChange }),
-  setSendRequirement: put('/licenses/:licenseId/renewals/:renewalId/send-license-not-applicable', {
-    body: sendRequirementBody,
+  sendLicense: post(`${renewal}/license-sent`, { body: licenseSentChange }),
+  setSendRequirement: put(`${renewal}/send-license-not-applicable`, {
+    body: z.strictObject({ sendLicenseNotApplicable: z.boolean() }),
   }),
-  changeStartDate: put('/licenses/:licenseId/renewals/:renewalId/start-date', { body: startDateChange }),
-  changeNotes: put('/licenses/:licenseId/renewals/:renewalId/update-notes', { body: renewalNotesChange }),
-  toggleTrackingOnly: put('/licenses/:licenseId/renewals/:renewalId/toggle-tracking-only', { body: trackingOnlyBody }),
-  complete: put('/licenses/:licenseId/renewals/:renewalId/complete', { body: completeRenewalBody }),
-  document: get('/licenses/:licenseId/renewals/:renewalId/license-document', { file: '*/*' }),
+  changeStartDate: put(`${renewal}/start-date`, { body: startDateChange }),
+  changeNotes: put(`${renewal}/update-notes`, { body: renewalNotesChange }),
+  toggleTrackingOnly: put(`${renewal}/toggle-tracking-only`, { body: trackingOnlyBody }),
+  complete: put(`${renewal}/complete`, { body: completeRenewalBody }),
+  document: get(`${renewal}/license-document`, { file: '*/*' }),
 };
 
 export const renewalCalls = {
@@ -60,7 +62,7 @@ export const renewalCalls = {
 export const sendingCalls = {
   send: put('/renewals/:renewalId/send-license-document-email', { body: sendLicenseEmailBody }),
   sendAgain: post('/renewals/:renewalId/license-emails/:messageId/retry'),
-  removeFile: del('/licenses/:licenseId/renewals/:renewalId/license-document'),
+  removeFile: del(`${renewal}/license-document`),
 };
 
 export const invoiceCalls = {

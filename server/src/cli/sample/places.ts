@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { addDays, type CalendarDate, dayOf, dayOfLaterMonth, monthOf } from '@evergreen/workflows/dates';
-import { monthsOf } from '@evergreen/workflows/license-period';
+import { monthsOf } from '@evergreen/workflows/licensing/license-period';
 import { type Dice, diceOf, sampleId } from './act.js';
 import { type ClientKey, type SampleProperty, stories } from './clients.data.js';
 import { mainBars } from './firm.data.js';

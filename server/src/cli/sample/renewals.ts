@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import { addDays, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
-import { nextStage } from '@evergreen/workflows/renewal.steps';
+import { nextStage } from '@evergreen/workflows/renewing/renewal.steps';
 import * as renewing from '../../features/renewing/renewals/index.js';
 import { CreateTask, FinishTask } from '../../features/renewing/tasks/index.js';
 import type { Command } from '../../kernel/commands/command.js';

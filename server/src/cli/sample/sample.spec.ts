@@ -1,8 +1,8 @@
 import { addDays } from '@evergreen/workflows/dates';
-import { legallyInForce } from '@evergreen/workflows/filing-rules';
-import { nextPeriod } from '@evergreen/workflows/license-period';
+import { legallyInForce } from '@evergreen/workflows/licensing/filing-rules';
+import { nextPeriod } from '@evergreen/workflows/licensing/license-period';
 import { FileForms } from '../../features/renewing/renewals/index.js';
-import { propertyKey } from '../../features/bulk-work/imports/reading/keys.js';
+import { propertyKey } from '../../features/bulk-work/imports/reading/rows/keys.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import type { Stage } from './act.js';
 import { clientActs } from './clients.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { machineTime } from '../clock.js';
 import type { DocumentStore } from '../files/document-store.js';
-import { locks } from '../db/locks.js';
+import { locks } from '../db/connections/locks.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 
 export interface Source {

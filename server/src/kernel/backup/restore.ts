@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, migrationNames } from '../db/migrate.js';
+import { migrate, migrationNames } from '../db/migrations/migrate.js';
 import type { DocumentStore } from '../files/document-store.js';
 import { DamagedFile, Proven } from '../files/proven.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';

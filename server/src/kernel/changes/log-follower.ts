@@ -3,8 +3,8 @@ import { Gauge, register } from 'prom-client';
 import type { Heard } from '@evergreen/workflows/hearing';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
-import type { Position } from '../db/position.js';
-import { Standby } from '../db/standby.js';
+import type { Position } from '../db/standby/position.js';
+import { Standby } from '../db/standby/standby.js';
 import { loadOnce } from '../load-once.js';
 
 interface Tail extends Heard {
@@ -46,7 +46,10 @@ export class LogFollower implements OnModuleDestroy {
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** The first read, which finds the end of the log. */
-  private readonly begun = loadOnce(() => this.begin());
+  private readonly begun = loadOnce(async () => {
+    await this.tail();
+    this.schedule();
+  });
   private troubled = false;
 
   constructor(
@@ -76,11 +79,6 @@ export class LogFollower implements OnModuleDestroy {
       throw error;
     }
     return leave;
-  }
-
-  private async begin(): Promise<void> {
-    await this.tail();
-    this.schedule();
   }
 
   /** Recent changes that a replica may not show yet. Older ones are on the screen already. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { type Heard, toldAs } from '@evergreen/workflows/hearing';
-import type { Position } from '../db/position.js';
+import type { Position } from '../db/standby/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
 import { gauge } from '../gauge.js';
 import { LogFollower } from './log-follower.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { early } from '../awaited-later.js';
-import type { Connection, Sql } from '../db/connection.js';
+import type { Connection, Sql } from '../db/connections/connection.js';
 import { scoping } from '../db/database.js';
 import type { Scope } from '../db/scope.js';
 import type { Flushes } from '../events/flush.js';

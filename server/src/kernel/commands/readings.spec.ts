@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connection.js';
+import type { Sql } from '../db/connections/connection.js';
 import { reads, Readings, WHOLE } from './readings.js';
 
 const names = ['toys', 'events', 'snapshots', 'toy_words', 'count_toys'];

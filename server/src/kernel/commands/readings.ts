@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connection.js';
+import type { Sql } from '../db/connections/connection.js';
 import type { Registry } from '../events/registry.js';
 
 /** What a statement reads, as far as its text says. */

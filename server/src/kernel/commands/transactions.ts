@@ -3,7 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
 import { type Connection, Database, type Sql } from '../db/database.js';
-import { isDeadlock } from '../db/deadlock.js';
+import { isDeadlock } from '../db/connections/deadlock.js';
 import { StatementNames } from '../db/statement-names.js';
 import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';

@@ -3,17 +3,17 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import pg, { type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
-import { Connection, type Sql, type Tabular, together } from './connection.js';
-import type { DeadConnections } from './dead-connections.js';
+import { Connection, type Sql, type Tabular, together } from './connections/connection.js';
+import type { DeadConnections } from './connections/dead-connections.js';
 import { early } from '../awaited-later.js';
-import { locks } from './locks.js';
-import { holdingConnection, needsConnection } from './one-connection.js';
-import { withoutDeadlock } from './deadlock.js';
-import { orOutage } from './outage.js';
-import { ClockWatch } from './clock-watch.js';
-import { askLogTimes, type LogTimes, timesIn } from './log-times.js';
+import { locks } from './connections/locks.js';
+import { holdingConnection, needsConnection } from './connections/one-connection.js';
+import { withoutDeadlock } from './connections/deadlock.js';
+import { orOutage } from './connections/outage.js';
+import { ClockWatch } from './connections/clock-watch.js';
+import { askLogTimes, type LogTimes, timesIn } from './connections/log-times.js';
 import type { Scope } from './scope.js';
-import type { Standby } from './standby.js';
+import type { Standby } from './standby/standby.js';
 
 export { Connection, type Sql, type Tabular };
 

@@ -1,4 +1,4 @@
-import type { Sql } from './connection.js';
+import type { Sql } from './connections/connection.js';
 
 const BLIND = `select p.tablename as "on", pg_get_userbyid(c.relowner) as owner from pg_policies p
   join pg_class c on c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass

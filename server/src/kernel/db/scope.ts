@@ -1,4 +1,4 @@
-import type { Reading } from './reading.js';
+import type { Reading } from './standby/reading.js';
 
 /** What row-level security allows a transaction. */
 export interface Scope {

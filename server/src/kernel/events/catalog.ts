@@ -83,22 +83,12 @@ export const catalog = <S extends EventSchemas>({ schemas, events, ...rest }: De
   return { ...rest, specs: Object.fromEntries(specs) as Catalog<EventsOf<S>>['specs'] };
 };
 
-interface AnySpec {
-  readonly version: number;
+interface AnySpec extends Omit<EventSpec<DomainEvent>, 'schema' | 'personal' | 'sentence'> {
   readonly schema: { parse(value: unknown): object };
   readonly personal?: readonly string[];
   readonly sentence: string | ((event: never) => string);
-  readonly opensTo?: Opening;
-  readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
-  readonly since?: Readonly<Record<string, number>>;
 }
-export interface AnyCatalog {
-  readonly kind: string;
-  readonly noun: string;
-  readonly runs?: true;
-  readonly labels: FieldLabels;
-  readonly words?: Words;
-  readonly sections?: readonly Section[];
+export interface AnyCatalog extends Omit<Catalog<DomainEvent>, 'specs'> {
   readonly specs: Readonly<Record<string, AnySpec>>;
 }
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/connection.js';
+import type { Statement } from '../db/connections/connection.js';
 import { StatementNames } from '../db/statement-names.js';
 import type { Part } from './flush-parts.js';
 

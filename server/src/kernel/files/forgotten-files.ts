@@ -3,7 +3,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { DocumentStore } from './document-store.js';
 import { DOCUMENT_STORE } from './file-store.js';
-import { locks } from '../db/locks.js';
+import { locks } from '../db/connections/locks.js';
 
 /** Few at a time: the transaction holds back the readers of the log. */
 const AT_ONCE = 20;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Problem } from '@evergreen/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../ids.js';
-import { problemOf, sendProblem } from './problem.filter.js';
+import { problemOf, sendProblem } from './replies/problem.filter.js';
 
 /** Errors of Node's HTTP parser and their status; others are not HTTP. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { may } from '@evergreen/workflows/permissions';
-import { Standby } from '../db/standby.js';
+import { Standby } from '../db/standby/standby.js';
 import { Forbidden, Unauthenticated } from '../errors.js';
-import { RequestLimits } from './limits.js';
+import { RequestLimits } from './limits/limits.js';
 import { FROM_PRIMARY, GUESSABLE, POLICY, type RoutePolicy } from './policy.js';
 import { readingOf } from './positions.js';
 import { isSafe, requestContext, requestOf } from './request.js';

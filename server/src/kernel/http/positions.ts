@@ -1,8 +1,8 @@
 import { isPosition, laterPosition, positionHeader } from '@evergreen/contracts/position';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { atFirst, type Position } from '../db/position.js';
-import { Reading } from '../db/reading.js';
-import type { Standby } from '../db/standby.js';
+import { atFirst, type Position } from '../db/standby/position.js';
+import { Reading } from '../db/standby/reading.js';
+import type { Standby } from '../db/standby/standby.js';
 import { firstOf, onlyReads } from './request.js';
 
 const header = positionHeader.toLowerCase();

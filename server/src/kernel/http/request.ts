@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Reading } from '../db/reading.js';
+import type { Reading } from '../db/standby/reading.js';
 import { Unauthenticated } from '../errors.js';
 import { canonical, sha256 } from '../events/chain.js';
 import type { Actor, RequestContext } from '../tenancy/actor.js';

@@ -6,7 +6,7 @@ import { Database } from '../db/database.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
 import { early } from '../awaited-later.js';
-import { locks } from '../db/locks.js';
+import { locks } from '../db/connections/locks.js';
 
 const SWEEP_MS = 1000;
 const TIDY_MS = 3_600_000;

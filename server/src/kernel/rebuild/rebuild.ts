@@ -15,7 +15,7 @@ import { FiguresOfAll } from './kept-figures.js';
 import { settledEnd } from './settled-end.js';
 import { type Difference, Shadow } from './shadow.js';
 import { rowOpsOf, type Stored, storedColumns } from './stored.js';
-import { locks } from '../db/locks.js';
+import { locks } from '../db/connections/locks.js';
 
 /** So few that appends wait only briefly. */
 const FEW = 1_000;

@@ -2,7 +2,7 @@ import type { Field as ContractField, FieldSet } from '@evergreen/contracts/fiel
 import { z } from 'zod';
 import { day, type Field, flag, money, oneOf, optional, personal, record, since, text, whole } from './fields.js';
 
-type Stored<F extends FieldSet> = { readonly [K in keyof F]: Field<z.output<F[K]['row']>> };
+export type Stored<F extends FieldSet> = { readonly [K in keyof F]: Field<z.output<F[K]['row']>> };
 
 const kinds = { text, lines: text, phone: text, email: text, url: text, date: day, money, whole, flag, record };
 

@@ -1,9 +1,11 @@
+import type { FieldSet } from '@evergreen/contracts/fields';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { AnyAggregate } from '../events/aggregate.js';
 import type { Area } from '../events/area.js';
 import type { Projection, RowClass } from '../events/projection.js';
 import type { RecordRow } from '../events/record-row.js';
 import { type UndoRules, undoWords } from '../undo/rules.js';
+import { type Stored, storedFields } from './contract-fields.js';
 import type { Fields, ValuesOf } from './fields.js';
 import { type Keeping, keptBy } from './keeping.js';
 import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
@@ -94,7 +96,28 @@ export const keptRecord = <N extends string, S extends Fields>({
   return { ...recordKind<N, S>({ ...spec, undo: (asking, _, id) => keeping.undoOf(asking, id) }), keeping };
 };
 
-type AnyKind = Pick<RecordKind<string, object>, 'projection' | 'constraints' | 'undo'> & {
+type Derived = 'undo' | 'kind' | 'name' | 'noun' | 'table' | 'fields';
+
+/** One whose contract has its fields. Its events are named after its kind, and stay so: `officerTitle`. */
+export const keptRecordOf = <const K extends string, F extends FieldSet>(
+  {
+    thing,
+    path,
+    fields,
+    provided,
+  }: { readonly thing: string; readonly path: string; readonly fields: F; readonly provided: boolean },
+  spec: Omit<KindSpec<string, Stored<F>>, Derived> & { readonly kind: K; readonly edit: Permission },
+): KeptRecord<Capitalize<K>, ValuesOf<Stored<F>>> =>
+  keptRecord<Capitalize<K>, Stored<F>>({
+    ...spec,
+    name: `${spec.kind.charAt(0).toUpperCase()}${spec.kind.slice(1)}` as Capitalize<K>,
+    noun: thing.toLowerCase(),
+    table: path.slice(1).replaceAll('-', '_'),
+    fields: storedFields(fields),
+    provided,
+  });
+
+export type AnyKind = Pick<RecordKind<string, object>, 'projection' | 'constraints' | 'undo'> & {
   readonly aggregate: AnyAggregate;
   readonly row: RowClass;
 };

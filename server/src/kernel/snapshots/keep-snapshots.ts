@@ -1,5 +1,5 @@
-import type { Sql } from '../db/connection.js';
-import { locks } from '../db/locks.js';
+import type { Sql } from '../db/connections/connection.js';
+import { locks } from '../db/connections/locks.js';
 import { eventColumns, type EventRecord } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
 import {

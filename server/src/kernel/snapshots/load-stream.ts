@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connection.js';
+import type { Sql } from '../db/connections/connection.js';
 import type { Aggregate } from '../events/aggregate.js';
 import { genesis } from '../events/chain.js';
 import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';

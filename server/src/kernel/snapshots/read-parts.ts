@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connection.js';
+import type { Sql } from '../db/connections/connection.js';
 import type { Registry } from '../events/registry.js';
 import { grouped } from '../grouped.js';
 import { EVERY, foldedOf, foldsOf, isOfTheLog, type KeptSnapshot, snapshotColumns } from './snapshot.js';

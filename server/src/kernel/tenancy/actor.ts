@@ -1,6 +1,6 @@
 import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen/contracts/accounts/enums';
-import { withoutClient } from '@evergreen/workflows/shown';
-import type { Reading } from '../db/reading.js';
+import { withoutClient } from '@evergreen/workflows/bulk-work/shown';
+import type { Reading } from '../db/standby/reading.js';
 import type { Scope } from '../db/scope.js';
 
 /** The request in which a user acts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toyArea, toys } from '../../../../tests/support/toy.js';
+import { toyArea, toys } from '../../../../tests/support/tampering/toy.js';
 import { Forbidden, Missing, Refusal } from '../errors.js';
 import { recordAggregate, type RecordState } from '../events/aggregate.js';
 import { catalog } from '../events/catalog.js';

@@ -116,15 +116,9 @@ const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Sto
  * @param stories of the act's records
  * @throws Forbidden, Missing if the user may not do what is to be undone
  */
-export const planUndo = async (
-  asking: Asking,
-  registry: Registry,
-  act: ActOf,
-  stories: Stories,
-  context: At,
-): Promise<UndoPlan | Refused> => {
+export const planUndo = async (...given: Parameters<typeof planned>): Promise<UndoPlan | Refused> => {
   try {
-    return await planned(asking, registry, act, stories, context);
+    return await planned(...given);
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.message };
     throw error;
@@ -151,7 +145,6 @@ const planned = async (
   const answer = attempt(stories);
   if ('steps' in answer) return (await goneReference(asking, registry, answer.steps, stories)) ?? answer;
   if ('eventId' in answer) return answer;
-  const { reason } = answer;
   const blocking = 'blockedBy' in answer && (await newestBlocking(asking, act, answer.blockedBy));
-  return { reason, eventId: blocking || blamed(act, stories, reason, attempt) };
+  return { reason: answer.reason, eventId: blocking || blamed(act, stories, answer.reason, attempt) };
 };

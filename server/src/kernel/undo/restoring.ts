@@ -46,10 +46,8 @@ const stampsOf = (registry: Registry, kind: string, { event, at }: Seen, before:
     !op || op.op === 'remove' ? {} : 'row' in op ? op.row : op.fields;
   registry.rowOps(kind, event, plain).forEach((op, index) => {
     const [mine, theirs] = [valuesOf(op), valuesOf(others[index])];
-    add(
-      op,
-      Object.keys(mine).filter((column) => !same(mine[column], theirs[column])),
-    );
+    const stamped = Object.keys(mine).filter((column) => !same(mine[column], theirs[column]));
+    add(op, stamped);
   });
   for (const op of registry.rowOps(kind, event, { ...plain, restores }).slice(others.length))
     add(op, Object.keys(op.op === 'remove' ? (before.get(namedBy(op).name) ?? {}) : valuesOf(op)));
@@ -82,14 +80,12 @@ export class Restoring {
       version: story.version,
     };
     const { kind, tenantId } = story;
-    const backs = events.map((event, index): Seen => {
-      return { event, at: { tenantId, streamId, version: last + index + 1, ...this.by } };
-    });
+    const envelope = (index: number) => ({ tenantId, streamId, version: last + index + 1, ...this.by });
+    const backs = events.map((event, index): Seen => ({ event, at: envelope(index) }));
     const next = backs.reduce((rows, back) => rows.after(this.opsOf(story, back)), now);
-    const touched = [
-      ...stampsOf(this.registry, kind, taken, before),
-      ...backs.flatMap((back) => [...stampsOf(this.registry, kind, back, now)]),
-    ];
+    const touched = [taken, ...backs].flatMap((seen) => [
+      ...stampsOf(this.registry, kind, seen, seen === taken ? before : now),
+    ]);
     const all = new Map<string, Cells>();
     for (const [name, cells] of touched) {
       const columns = new Set([...(all.get(name)?.columns ?? []), ...cells.columns]);

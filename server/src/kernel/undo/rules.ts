@@ -25,15 +25,33 @@ export { isHindrance, isImpossible, undoWords } from '../events/undo-rules.js';
 
 export const cannot = (reason: string): Impossible => ({ reason });
 
-export interface Undoable<S, E extends DomainEvent, F> {
+type RuleOf<S, E extends DomainEvent, K, F> = Impossible | Rule<S, E, Extract<E, { type: K }>, F>;
+
+type OwnFields<E, V> = Exclude<keyof V, keyof E>;
+/** Events that only set these fields; other fields are those that every event has. */
+export type Setting<E extends DomainEvent, Fields> = {
+  [K in E['type']]: [OwnFields<E, Extract<E, { type: K }>>] extends [infer Own]
+    ? [Own] extends [never]
+      ? never
+      : [Own] extends [Fields]
+        ? K
+        : never
+    : never;
+}[E['type']];
+
+export interface Undoable<S, E extends DomainEvent, F, Sets extends E['type'] = never> {
   /**
    * Checks the permission of the original act, and reads what the rules need from other records.
    * @param undone the events of this record to undo, in order
    * @throws Forbidden, Missing
    */
   readonly permitted: (asking: Asking, state: S, id: string, undone: readonly Undone<S, E>[]) => Promise<F>;
-  /** One rule per event: a missing one does not compile. */
-  readonly on: { readonly [K in E['type']]: Impossible | Rule<S, E, Extract<E, { type: K }>, F> };
+  /** One rule per event: a missing one does not compile, unless it is one of `Sets`. */
+  readonly on: { readonly [K in Exclude<E['type'], Sets>]: RuleOf<S, E, K, F> } & {
+    readonly [K in Sets]?: RuleOf<S, E, K, F>;
+  };
+  /** The rule of those that have none in `on`. */
+  readonly sets?: RuleOf<S, E, Sets, F>;
   /** Rules for events that are undos themselves (redo), instead of those in `on`. */
   readonly again?: { readonly [K in E['type']]?: Rule<S, E, Extract<E, { type: K }>, F> };
   /** Events that remove the record from every screen: its later events are undone as well. */
@@ -69,7 +87,16 @@ export const unlessSince =
  *
  * Other consequences, such as mail, belong to `AfterUndo`.
  */
-export const undoes = <S, E extends DomainEvent, F>(
+export const undoes = <S, E extends DomainEvent, F, Sets extends E['type'] = never>(
   aggregate: Aggregate<S, E>,
-  { again = {}, ends = [], ...rules }: Undoable<S, E, F>,
-): UndoRules => ({ aggregate, again, ends, ...rules }) as unknown as UndoRules;
+  { again = {}, ends = [], on, sets, ...rules }: Undoable<S, E, F, Sets>,
+): UndoRules => {
+  const setting = sets ? Object.keys(aggregate.catalog.specs).map((type) => [type, sets] as const) : [];
+  return {
+    aggregate,
+    again,
+    ends,
+    on: { ...Object.fromEntries(setting), ...on },
+    ...rules,
+  } as unknown as UndoRules;
+};

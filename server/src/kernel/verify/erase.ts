@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.js';
-import { type Erasure, erasureContent } from './checkpoint-key.js';
-import type { KeyFor } from './seals.js';
+import { type Erasure, erasureContent } from './checkpoints/checkpoint-key.js';
+import type { KeyFor } from './seals/seals.js';
 
 /** @returns the number of events whose personal data were erased */
 export const erase = async (database: Database, keyFor: KeyFor, erasure: Erasure): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.js';
-import { type CheckpointKey, type Erasure, erasureContent } from './checkpoint-key.js';
+import { type CheckpointKey, type Erasure, erasureContent } from './checkpoints/checkpoint-key.js';
 import { type Findings, addFault, moment, NOWHERE } from './findings.js';
 
 type Stored = Erasure & { readonly signature: Buffer };

@@ -1,4 +1,4 @@
-import type { NotedJump } from './clock-jumps.js';
+import type { NotedJump } from './checkpoints/clock-jumps.js';
 
 type OfLog = 'events' | 'dates' | 'seals' | 'checkpoints' | 'erasures';
 /** What was checked: events by their chains, tenants by their seals, … */

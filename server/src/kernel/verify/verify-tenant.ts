@@ -4,10 +4,10 @@ import { inBatches } from '../db/in-batches.js';
 import { eventColumns } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
 import { type Check, type Fault, type Findings, nothingFound } from './findings.js';
-import { checkKept } from './kept-rows.js';
-import { checkRows } from './row-check.js';
-import { SealCheck } from './seal-check.js';
-import { type Checked, StreamCheck } from './stream-check.js';
+import { checkKept } from './rows/kept-rows.js';
+import { checkRows } from './rows/row-check.js';
+import { SealCheck } from './seals/seal-check.js';
+import { type Checked, StreamCheck } from './rows/stream-check.js';
 
 export type Progress = (events: number) => void;
 

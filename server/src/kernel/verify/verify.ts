@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.js';
 import type { Registry } from '../events/registry.js';
 import { spread } from '../threads/worker-pool.js';
-import type { Checkpoint } from './checkpoint.js';
-import { CheckpointCheck } from './checkpoint-check.js';
-import type { CheckpointKey } from './checkpoint-key.js';
-import { checkCopies } from './copies-check.js';
+import type { Checkpoint } from './checkpoints/checkpoint.js';
+import { CheckpointCheck } from './checkpoints/checkpoint-check.js';
+import type { CheckpointKey } from './checkpoints/checkpoint-key.js';
+import { checkCopies } from './checkpoints/copies-check.js';
 import { checkErasures } from './erasure-check.js';
 import { type Findings, merged, nothingFound } from './findings.js';
-import { checkGuards } from './guard-check.js';
-import { compareRows } from './row-comparison.js';
-import { checkParts } from './part-check.js';
-import { type RowShare, sampleOf } from './row-sample.js';
+import { checkGuards } from './guards/guard-check.js';
+import { compareRows } from './rows/row-comparison.js';
+import { checkParts } from './guards/part-check.js';
+import { type RowShare, sampleOf } from './rows/row-sample.js';
 import { allTenants } from './tenants.js';
 import { lookAt, type Progress, SNAPSHOT } from './verify-tenant.js';
 

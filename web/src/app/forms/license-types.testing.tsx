@@ -1,10 +1,10 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
-import { GlCodeDialog } from '../../features/licensing/authorities/license-types/GlCodeDialog';
-import { OverviewCard } from '../../features/licensing/authorities/license-types/OverviewCard';
-import { RenewalDetailsCard } from '../../features/licensing/authorities/license-types/RenewalDetailsCard';
-import { RenewalInformationCard } from '../../features/licensing/authorities/license-types/RenewalInformationCard';
-import { TipsCard } from '../../features/licensing/authorities/license-types/TipsCard';
-import { TypeActions } from '../../features/licensing/authorities/license-types/TypeActions';
+import { GlCodeDialog } from '../../features/licensing/authorities/license-types/page/GlCodeDialog';
+import { OverviewCard } from '../../features/licensing/authorities/license-types/page/OverviewCard';
+import { RenewalDetailsCard } from '../../features/licensing/authorities/license-types/page/RenewalDetailsCard';
+import { RenewalInformationCard } from '../../features/licensing/authorities/license-types/page/RenewalInformationCard';
+import { TipsCard } from '../../features/licensing/authorities/license-types/page/TipsCard';
+import { TypeActions } from '../../features/licensing/authorities/license-types/page/TypeActions';
 import { licenseType } from '../../test/licenseType';
 import { form, nothing } from './case.testing';
 
@@ -28,14 +28,14 @@ const onType = (file: string, press: string, submit: string) =>
   });
 
 export const licenseTypeForms = [
-  onType('license-types/EditDetailsDialog', 'Edit license type', 'Save'),
-  onType('license-types/TypeActions', 'Deactivate', 'Deactivate'),
-  onType('license-types/TypeActions', 'Delete', 'Delete'),
-  onType('license-types/RenewalInformationCard', 'Edit renewal information', 'Save'),
+  onType('license-types/page/EditDetailsDialog', 'Edit license type', 'Save'),
+  onType('license-types/page/TypeActions', 'Deactivate', 'Deactivate'),
+  onType('license-types/page/TypeActions', 'Delete', 'Delete'),
+  onType('license-types/page/RenewalInformationCard', 'Edit renewal information', 'Save'),
   onType('renewal/RenewalDetails', 'Edit renewal details', 'Save'),
-  onType('license-types/TipsCard', 'Edit Renewal Tips of the license type', 'Save'),
+  onType('license-types/page/TipsCard', 'Edit Renewal Tips of the license type', 'Save'),
   form<LicenseTypeDetail>({
-    file: 'features/licensing/authorities/license-types/GlCodeDialog.tsx',
+    file: 'features/licensing/authorities/license-types/page/GlCodeDialog.tsx',
     record: licenseType,
     draw: (now) => <GlCodeDialog type={{ ...now, glCodeVersion: now.version }} onClose={nothing} />,
     submit: 'Save',

@@ -1,17 +1,17 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { PropertyContact } from '@evergreen/contracts/parties/properties';
 import { AlertBar } from '../../features/licensing/licenses/AlertBar';
-import { AssignDialog } from '../../features/licensing/licenses/AssignDialog';
-import { DocumentActions } from '../../features/licensing/licenses/DocumentActions';
-import { DocumentCard } from '../../features/licensing/licenses/DocumentCard';
-import { EditDocumentDialog } from '../../features/licensing/licenses/EditDocumentDialog';
+import { AssignDialog } from '../../features/licensing/licenses/assigning/AssignDialog';
+import { DocumentActions } from '../../features/licensing/licenses/documents/DocumentActions';
+import { DocumentCard } from '../../features/licensing/licenses/documents/DocumentCard';
+import { EditDocumentDialog } from '../../features/licensing/licenses/documents/EditDocumentDialog';
 import { BillingDialog } from '../../features/licensing/licenses/facts/BillingDialog';
 import { BondDialog } from '../../features/licensing/licenses/facts/BondDialog';
-import { InformationDialog } from '../../features/licensing/licenses/InformationDialog';
+import { InformationDialog } from '../../features/licensing/licenses/information/InformationDialog';
 import { LicenseMenu } from '../../features/licensing/licenses/LicenseMenu';
-import { LinkDialog } from '../../features/licensing/licenses/LinkDialog';
-import { NotesInPlace } from '../../features/licensing/licenses/NotesInPlace';
-import { TrackingDialog } from '../../features/licensing/licenses/TrackingDialog';
+import { LinkDialog } from '../../features/licensing/licenses/family/LinkDialog';
+import { NotesInPlace } from '../../features/licensing/licenses/tracking/NotesInPlace';
+import { TrackingDialog } from '../../features/licensing/licenses/tracking/TrackingDialog';
 import { ContactDialog } from '../../shared/sending/ContactDialog';
 import { license } from '../../test/license';
 import { dialog, form, type FormCase, nothing } from './case.testing';
@@ -23,17 +23,17 @@ const onLicense = (
 ) => form<LicenseDetail>({ ...formCase, file: `${L}${file}.tsx`, record: { ...license, ...formCase.of } });
 
 export const licenseForms = [
-  onLicense('AssignDialog', {
+  onLicense('assigning/AssignDialog', {
     of: { assignedUserId: '0193a0c0-0000-7000-8000-000000000002' },
     draw: (of) => <AssignDialog {...dialog} license={of} />,
     submit: 'Reassign',
   }),
-  onLicense('EditDocumentDialog', {
+  onLicense('documents/EditDocumentDialog', {
     draw: (of) => <EditDocumentDialog {...dialog} license={of} />,
     chooses: /License Document/,
     submit: 'Save',
   }),
-  onLicense('DocumentCard', {
+  onLicense('documents/DocumentCard', {
     of: { licenseDocumentFileName: 'License.pdf', licenseDocumentExists: true },
     draw: (of) => <DocumentCard license={of} edits />,
     press: [/^Remove/],
@@ -44,7 +44,7 @@ export const licenseForms = [
     press: ['Actions', 'Deactivate'],
     submit: 'Deactivate',
   }),
-  onLicense('LinkDialog', { draw: (of) => <LinkDialog {...dialog} license={of} />, submit: 'Link' }),
+  onLicense('family/LinkDialog', { draw: (of) => <LinkDialog {...dialog} license={of} />, submit: 'Link' }),
   onLicense('AlertBar', {
     of: { alert: 'Fee unpaid' },
     draw: (of) => <AlertBar license={of} edits />,
@@ -57,13 +57,16 @@ export const licenseForms = [
     press: ['Remove alert'],
     submit: 'Remove Alert',
   }),
-  onLicense('TrackingDialog', { draw: (of) => <TrackingDialog license={of} onClose={nothing} />, submit: 'Save' }),
-  onLicense('NotesInPlace', {
+  onLicense('tracking/TrackingDialog', {
+    draw: (of) => <TrackingDialog license={of} onClose={nothing} />,
+    submit: 'Save',
+  }),
+  onLicense('tracking/NotesInPlace', {
     draw: () => <NotesInPlace id={license.id} onClose={nothing} />,
     reads: (of) => ({ [`/licenses/${license.id}`]: of }),
     submit: 'Save',
   }),
-  onLicense('InformationDialog', {
+  onLicense('information/InformationDialog', {
     draw: (of) => <InformationDialog license={of} onClose={nothing} />,
     submit: 'Save',
   }),
@@ -74,18 +77,18 @@ export const licenseForms = [
     press: ['Actions', 'Delete'],
     submit: 'Delete',
   }),
-  onLicense('useHierarchy', {
+  onLicense('family/useHierarchy', {
     draw: (of) => <LicenseMenu license={of} edits />,
     press: ['Actions', 'Promote to Primary License'],
     submit: 'Promote',
   }),
-  onLicense('useHierarchy', {
+  onLicense('family/useHierarchy', {
     of: { licenseRank: 'Primary' },
     draw: (of) => <LicenseMenu license={of} edits />,
     press: ['Actions', 'Convert to Single License'],
     submit: 'Convert',
   }),
-  onLicense('useHierarchy', {
+  onLicense('family/useHierarchy', {
     of: { licenseRank: 'Secondary', isChild: true },
     draw: (of) => <LicenseMenu license={of} edits />,
     press: ['Actions', 'Detach from Primary License'],

@@ -8,7 +8,7 @@ import { InvoicesPage } from '../../features/renewing/accounting/InvoicesPage';
 import { TrustAccountDialog } from '../../features/renewing/accounting/TrustAccountDialog';
 import { ApprovalsPage } from '../../features/licensing/approvals/ApprovalsPage';
 import { ImportPage } from '../../features/bulk-work/imports/ImportPage';
-import { UndoImport } from '../../features/bulk-work/imports/UndoImport';
+import { UndoImport } from '../../features/bulk-work/imports/result/UndoImport';
 import { ReplaceTemplateDialog } from '../../features/renewing/letters/ReplaceTemplateDialog';
 import { TemplateCard } from '../../features/renewing/letters/TemplateCard';
 import { check } from '../../features/renewing/renewals/invoices/invoices.testing';
@@ -178,7 +178,7 @@ export const pageForms = [
     submit: 'Import 38 licenses',
   }),
   form<ImportRun>({
-    file: 'features/bulk-work/imports/UndoImport.tsx',
+    file: 'features/bulk-work/imports/result/UndoImport.tsx',
     record: { ...importRun, status: 'Completed' },
     draw: (now) => <UndoImport run={now} />,
     reads: ({ id, creates }) => ({

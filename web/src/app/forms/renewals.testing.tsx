@@ -1,18 +1,22 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
-import { BeginDialog } from '../../features/renewing/renewals/BeginDialog';
-import { CompleteDialog } from '../../features/renewing/renewals/CompleteDialog';
-import { FileFormsDialog } from '../../features/renewing/renewals/FileFormsDialog';
+import { BeginDialog } from '../../features/renewing/renewals/dialogs/BeginDialog';
+import { CompleteDialog } from '../../features/renewing/renewals/dialogs/CompleteDialog';
+import { FileFormsDialog } from '../../features/renewing/renewals/dialogs/FileFormsDialog';
 import { InvoiceDialogs, type OpenInvoice } from '../../features/renewing/renewals/invoices/InvoiceDialogs';
 import { ach, card, check, noAccount, none } from '../../features/renewing/renewals/invoices/invoices.testing';
 import type { AnyInvoice } from '../../features/renewing/renewals/invoices/invoices.api';
 import { NextStepAct } from '../../features/renewing/renewals/NextStepAct';
-import { NotesDialog } from '../../features/renewing/renewals/NotesDialog';
+import { NotesDialog } from '../../features/renewing/renewals/dialogs/NotesDialog';
 import { NotesInPlace } from '../../features/renewing/renewals/NotesInPlace';
-import { ReceiveLicenseDialog } from '../../features/renewing/renewals/ReceiveLicenseDialog';
+import { ReceiveLicenseDialog } from '../../features/renewing/renewals/dialogs/ReceiveLicenseDialog';
 import { RenewalMenu } from '../../features/renewing/renewals/RenewalMenu';
 import { RenewalSteps } from '../../features/renewing/renewals/RenewalSteps';
 import { callsOfRenewal } from '../../features/renewing/renewals/renewals.api';
-import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog } from '../../features/renewing/renewals/StepDialogs';
+import {
+  ReceiveFormsDialog,
+  SendLicenseDialog,
+  StartDateDialog,
+} from '../../features/renewing/renewals/dialogs/StepDialogs';
 import { license } from '../../test/license';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { dialog, form, type FormCase, nothing, type Versioned } from './case.testing';
@@ -35,17 +39,17 @@ const received = {
 
 export const renewalForms = [
   form<Versioned>({
-    file: `${R}BeginDialog.tsx`,
+    file: `${R}dialogs/BeginDialog.tsx`,
     record: licenseOfRenewal,
     draw: (of) => <BeginDialog {...dialog} licenseId={license.id} license={{ ...licenseOfRenewal, ...of }} />,
     submit: 'Begin',
   }),
-  onRenewal('CompleteDialog', {
+  onRenewal('dialogs/CompleteDialog', {
     draw: (of) => <CompleteDialog {...dialog} licenseId={license.id} renewal={of} calls={calls} />,
     reads: () => ({ [`/licenses/${license.id}/children`]: { items: [], totalItemCount: 0, activeItemCount: 0 } }),
     submit: 'Complete Renewal',
   }),
-  onRenewal('NotesDialog', {
+  onRenewal('dialogs/NotesDialog', {
     draw: (of) => <NotesDialog {...dialog} licenseId={license.id} renewal={of} calls={calls} />,
     submit: 'Save',
   }),
@@ -60,11 +64,23 @@ export const renewalForms = [
     reads: inProcess,
     submit: 'Mark Step Complete',
   }),
-  onRenewal('StepDialogs', { draw: (of) => <StartDateDialog {...step} renewal={of} />, submit: 'Save' }),
-  onRenewal('StepDialogs', { draw: (of) => <ReceiveFormsDialog {...step} renewal={of} to={3} />, submit: /Complete/ }),
-  onRenewal('StepDialogs', { draw: (of) => <SendLicenseDialog {...step} renewal={of} to={7} />, submit: /Complete/ }),
-  onRenewal('FileFormsDialog', { draw: (of) => <FileFormsDialog {...step} renewal={of} to={5} />, submit: /Complete/ }),
-  onRenewal('ReceiveLicenseDialog', { draw: (of) => <ReceiveLicenseDialog {...step} renewal={of} />, submit: 'Save' }),
+  onRenewal('dialogs/StepDialogs', { draw: (of) => <StartDateDialog {...step} renewal={of} />, submit: 'Save' }),
+  onRenewal('dialogs/StepDialogs', {
+    draw: (of) => <ReceiveFormsDialog {...step} renewal={of} to={3} />,
+    submit: /Complete/,
+  }),
+  onRenewal('dialogs/StepDialogs', {
+    draw: (of) => <SendLicenseDialog {...step} renewal={of} to={7} />,
+    submit: /Complete/,
+  }),
+  onRenewal('dialogs/FileFormsDialog', {
+    draw: (of) => <FileFormsDialog {...step} renewal={of} to={5} />,
+    submit: /Complete/,
+  }),
+  onRenewal('dialogs/ReceiveLicenseDialog', {
+    draw: (of) => <ReceiveLicenseDialog {...step} renewal={of} />,
+    submit: 'Save',
+  }),
   onRenewal('RenewalMenu', {
     of: { notes: 'Call the clerk' },
     draw: menu,

@@ -1,6 +1,6 @@
 import type { Found, FoundLicense } from '@evergreen/contracts/oversight/search';
 import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permissions';
-import { lastStage, stepAt } from '@evergreen/workflows/renewal.steps';
+import { lastStage, stepAt } from '@evergreen/workflows/renewing/renewal.steps';
 import type { Identity } from '../../kit/data/identity';
 
 /** The actions of a license's page that the palette offers, with the same names. */

@@ -1,6 +1,6 @@
 import { may } from '@evergreen/workflows/permissions';
 import { act, waitFor, within } from '@testing-library/react';
-import { pass } from '../../../../tests/support/passing';
+import { pass } from '../../../../tests/support/runtime/passing';
 import { type Identity, identityResource } from '../../kit/data/identity';
 import { DocumentedNetwork } from '../../test/documented.testing';
 import { json, problem } from '../../test/network';

@@ -25,6 +25,8 @@ export interface MenuEntry {
   icon: LucideIcon;
   /** Narrower than the page's guard: who sees it in the menu. */
   may?: Permission;
+  /** The section that has no order of its own; the menu names the pages of the others. */
+  under?: 'Configurations';
   /** A hook for the number next to the label, capped at 99. */
   useCount?: () => number | undefined;
 }

@@ -1,4 +1,4 @@
-import { pass } from '../../../../tests/support/passing';
+import { pass } from '../../../../tests/support/runtime/passing';
 import { json, Network, problem } from '../../test/network';
 import { api, newSubmission } from './api';
 

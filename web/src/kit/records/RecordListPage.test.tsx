@@ -1,5 +1,4 @@
 import { requiredText, words } from '@evergreen/contracts/common';
-import { recordCalls } from '@evergreen/contracts/record-calls';
 import { providable, recordContract } from '@evergreen/contracts/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
@@ -35,10 +34,8 @@ const firms = entity('e2', 'Wharf Holdings', { isClientSpecific: false, managedB
 const Entities = () => (
   <RecordListPage
     contract={entities}
-    calls={recordCalls(entities)}
     kind="entity"
     edit="officerTitle.edit"
-    search="Search entities"
     called={({ name }) => name}
     columns={[{ id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name }]}
     valuesOf={(row) => ({ name: row?.name ?? '' })}

@@ -1,4 +1,5 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { recordCalls } from '@evergreen/contracts/record-calls';
 import type { RecordContract } from '@evergreen/contracts/records';
 import type { Permission } from '@evergreen/workflows/permissions';
 import Button from '@mui/material/Button';
@@ -21,7 +22,7 @@ type Row = Versioned & { isClientSpecific?: boolean };
 
 interface Contract<R, Q, B, I extends object> extends Pick<
   RecordContract,
-  'thing' | 'things' | 'path' | 'messages' | 'provided'
+  'thing' | 'things' | 'path' | 'messages' | 'provided' | 'list' | 'changeBody' | 'optionsQuery'
 > {
   body: ZodType<B, I>;
   newBody: ZodType<B, I>;
@@ -31,10 +32,10 @@ interface Contract<R, Q, B, I extends object> extends Pick<
 
 interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object, I extends object>
   extends
-    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href' | 'exportAs'>,
+    Pick<ListProps<R, Q>, 'columns' | 'filters' | 'rowNote' | 'href' | 'exportAs'>,
+    Partial<Pick<ListProps<R, Q>, 'search'>>,
     Pick<RecordDialogProps<R | undefined, B, I>, 'valuesOf'> {
   contract: Contract<R, Q, B, I>;
-  calls: ListedCalls<R, Q, B>;
   /** Its kind in change notifications: 'officerTitle'. */
   kind: string;
   /** Other data in the list: counted licenses. */
@@ -57,7 +58,6 @@ type Open<R> = { what: 'new' } | { what: 'edit' | 'delete'; row: R };
 /** A list with dialogs to add, edit and delete: for a record that consists of its fields. */
 export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object, I extends object>({
   contract,
-  calls: sent,
   kind,
   shows,
   edit,
@@ -72,7 +72,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   const [open, setOpen] = useState<Open<R>>();
   const close = () => setOpen(undefined);
   const { adds, addsToBoth, keeps, keepsAny } = useKeeps(edit, provided);
-  const calls = listedApi(sent);
+  const calls = listedApi(recordCalls(contract as unknown as RecordContract) as unknown as ListedCalls<R, Q, B>);
 
   const touches = { [kind]: true, options: true, history: true } as const;
   const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
@@ -92,6 +92,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   return (
     <>
       <ListPage<R, Q>
+        search={`Search ${things.toLowerCase()}`}
         {...list}
         {...source}
         title={things}

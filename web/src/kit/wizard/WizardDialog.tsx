@@ -91,6 +91,7 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
     else focusOnFirstField(frame.current);
   });
 
+  const goBack = () => send({ type: 'WentBack' });
   const goOn = async () => {
     send({ type: 'Chosen', choices: { typed: form.getValues() } });
     send({ type: 'WentOn' });
@@ -113,12 +114,7 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
       buttons={
         <>
           {place > 0 && (
-            <Button
-              className="eg-push-left"
-              variant="outlined"
-              onClick={() => send({ type: 'WentBack' })}
-              disabled={busy}
-            >
+            <Button className="eg-push-left" variant="outlined" onClick={goBack} disabled={busy}>
               Previous
             </Button>
           )}

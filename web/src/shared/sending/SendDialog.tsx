@@ -7,7 +7,7 @@ import {
   type SendLicenseEmailInput,
   sendingMessages,
 } from '@evergreen/contracts/renewing/sending';
-import { missingForEmail, type SendableFacts } from '@evergreen/workflows/sending';
+import { missingForEmail, type SendableFacts } from '@evergreen/workflows/renewing/sending';
 import type { Submission } from '../../kit/http/api';
 import type { Seen } from '../../kit/data/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResetPasswordBody, signInMessages } from '@evergreen/contracts/accounts/identity';
-import type { Person } from '@evergreen/workflows/account.events';
+import type { Person } from '@evergreen/workflows/accounts/account.events';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Transactions } from '../../../kernel/commands/transactions.js';
@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/db/database.js';
 import { Refusal } from '../../../kernel/errors.js';
-import { Tries } from '../../../kernel/http/tries.js';
+import { Tries } from '../../../kernel/http/limits/tries.js';
 import { newId } from '../../../kernel/ids.js';
 import { blankMailedSecrets, MailService } from '../../../kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';

@@ -6,7 +6,7 @@ import {
   type SignInAnswer,
   twoFactorMessages as words,
 } from '@evergreen/contracts/accounts/two-factor';
-import type { Person } from '@evergreen/workflows/account.events';
+import type { Person } from '@evergreen/workflows/accounts/account.events';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SignInBody, signInMessages } from '@evergreen/contracts/accounts/identity';
-import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/account.machine';
+import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/accounts/account.machine';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../kernel/clock.js';
@@ -8,7 +8,7 @@ import { Transactions } from '../../../kernel/commands/transactions.js';
 import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/db/database.js';
 import { Unauthenticated } from '../../../kernel/errors.js';
-import { Tries } from '../../../kernel/http/tries.js';
+import { Tries } from '../../../kernel/http/limits/tries.js';
 import { newId } from '../../../kernel/ids.js';
 import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
 import { emailKey, forgetFailures, LockAccount, Passwords } from '../users/index.js';

@@ -1,4 +1,4 @@
-import type { UserEvent } from '@evergreen/workflows/account.events';
+import type { UserEvent } from '@evergreen/workflows/accounts/account.events';
 import { Refusal } from '../../../kernel/errors.js';
 import type { Undoing } from '../../../kernel/undo/rules.js';
 import { changeProfile, removeSignature, setSignature, signatureOf } from './profile.decider.js';

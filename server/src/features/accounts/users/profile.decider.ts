@@ -1,5 +1,5 @@
 import { type ProfileBody, profileBody, profileMessages } from '@evergreen/contracts/accounts/users';
-import type { UserEvent } from '@evergreen/workflows/account.events';
+import type { UserEvent } from '@evergreen/workflows/accounts/account.events';
 import { Refusal } from '../../../kernel/errors.js';
 import { whole } from '../../../kernel/records/whole.js';
 import type { StoredFile } from '../../../kernel/files/file-store.js';

@@ -1,5 +1,5 @@
 import { type RemindersBody, usualReminders } from '@evergreen/contracts/accounts/reminders';
-import type { UserEvent } from '@evergreen/workflows/account.events';
+import type { UserEvent } from '@evergreen/workflows/accounts/account.events';
 import type { Undoing } from '../../../kernel/undo/rules.js';
 import { remindersOf, setReminders } from './reminders.decider.js';
 import { Users, type UserState } from './users.events.js';

@@ -5,7 +5,7 @@ import {
   remindersBody,
   usualReminders,
 } from '@evergreen/contracts/accounts/reminders';
-import type { ReminderFields, UserEvent } from '@evergreen/workflows/account.events';
+import type { ReminderFields, UserEvent } from '@evergreen/workflows/accounts/account.events';
 import { whole } from '../../../kernel/records/whole.js';
 import type { UserState } from './users.events.js';
 

@@ -1,9 +1,9 @@
 import { accountStatusLabels } from '@evergreen/contracts/accounts/enums';
 import type { ReminderChoices } from '@evergreen/contracts/accounts/reminders';
 import { personFields } from '@evergreen/contracts/accounts/users';
-import { accountSchemas, type UserEvent } from '@evergreen/workflows/account.events';
-import { accountMachine } from '@evergreen/workflows/account.machine';
-import { choicesInWords } from '@evergreen/workflows/reminder-words';
+import { accountSchemas, type UserEvent } from '@evergreen/workflows/accounts/account.events';
+import { accountMachine } from '@evergreen/workflows/accounts/account.machine';
+import { choicesInWords } from '@evergreen/workflows/renewing/reminder-words';
 import { type Aggregate, machineAggregate, type RecordState } from '../../../kernel/events/aggregate.js';
 import { storedFields } from '../../../kernel/records/contract-fields.js';
 import { labelsOf } from '../../../kernel/records/fields.js';

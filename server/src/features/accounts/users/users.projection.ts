@@ -1,4 +1,4 @@
-import type { ReminderFields } from '@evergreen/workflows/account.events';
+import type { ReminderFields } from '@evergreen/workflows/accounts/account.events';
 import { patch, projection, put, remove } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import { userEvents } from './users.events.js';

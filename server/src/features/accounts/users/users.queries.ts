@@ -2,7 +2,7 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import { type Role, roleLabels } from '@evergreen/contracts/accounts/enums';
 import type { RoleOptionsQuery, UserOptionsQuery } from '@evergreen/contracts/lookups';
 import { unassigned } from '@evergreen/contracts/accounts/users';
-import { rolesOf } from '@evergreen/workflows/user-roles';
+import { rolesOf } from '@evergreen/workflows/accounts/user-roles';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { optionsAmong, OptionsList } from '../../../kernel/lists/options-list.js';

@@ -1,5 +1,5 @@
 import { type ProfileBody, profileMessages } from '@evergreen/contracts/accounts/users';
-import type { UserEvent } from '@evergreen/workflows/account.events';
+import type { UserEvent } from '@evergreen/workflows/accounts/account.events';
 import { Forbidden } from '../../../kernel/errors.js';
 import { reverts } from '../../../kernel/undo/reverts.js';
 import { cannot, type Rule, undoes, undoWords, unlessSince } from '../../../kernel/undo/rules.js';

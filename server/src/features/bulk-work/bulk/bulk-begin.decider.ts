@@ -1,6 +1,6 @@
 import { bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { renewalHindrances } from '@evergreen/workflows/hindrances';
+import { renewalHindrances } from '@evergreen/workflows/renewing/hindrances';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
 import type { RenewableLicense } from '../../renewing/renewals/index.js';
 import { nothingShown, type Shown } from '../runs/index.js';

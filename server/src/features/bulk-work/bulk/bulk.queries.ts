@@ -1,17 +1,7 @@
-import {
-  anybody,
-  type BulkFilter,
-  type BulkLicenseRow,
-  type BulkLicenseColumn,
-  type BulkLicenseIds,
-  type BulkLicensesList,
-  type BulkLicensesQuery,
-  bulkLimits,
-  type BulkPlanAnswer,
-  type BulkPlanBody,
-} from '@evergreen/contracts/bulk-work/bulk';
+import { anybody, bulkLimits } from '@evergreen/contracts/bulk-work/bulk';
+import type * as B from '@evergreen/contracts/bulk-work/bulk';
 import { unassigned } from '@evergreen/contracts/accounts/users';
-import { hindranceWords, renewalHindrances } from '@evergreen/workflows/hindrances';
+import { hindranceWords, renewalHindrances } from '@evergreen/workflows/renewing/hindrances';
 import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
@@ -35,7 +25,7 @@ const select = `l.id, l.license_number as "licenseNumber", t.name as "licenseTyp
   p.name as "propertyName", l.city, l.state, l.track_date as "trackDate", l.due_date as "dueDate",
   l.expiration_date as "expirationDate", l.is_tracking_only as "isTrackingOnly", ${fullName} as "assignedUserName"`;
 
-const orders: Record<BulkLicenseColumn, SortColumn> = {
+const orders: Record<B.BulkLicenseColumn, SortColumn> = {
   licenseNumber: 'l.license_number',
   licenseType: { column: 't.name', nullable: true },
   propertyName: 'p.name',
@@ -46,7 +36,7 @@ const orders: Record<BulkLicenseColumn, SortColumn> = {
   assignedUserName: { column: fullName, nullable: true },
 };
 
-const dated = (list: ListQuery, filter: BulkFilter): ListQuery => {
+const dated = (list: ListQuery, filter: B.BulkFilter): ListQuery => {
   const both = (condition: string, value: string | null) => (value ? list.and(condition, value) : list);
   if (filter.dateType === 'EXACT') {
     both('l.track_date = ?::date', filter.trackDate);
@@ -59,7 +49,7 @@ const dated = (list: ListQuery, filter: BulkFilter): ListQuery => {
 };
 
 /** Ready to start, and designated to the caller's side. */
-const narrowed = (by: Actor, filter: BulkFilter, today: string): ListQuery => {
+const narrowed = (by: Actor, filter: B.BulkFilter, today: string): ListQuery => {
   const assignee = filter.assignedUserId ?? by.userId;
   if (assignee !== by.userId && !may(by, 'assignee.filter')) throw new Forbidden();
   const list = new ListQuery({ select, from, tie: 'l.id' })
@@ -92,7 +82,7 @@ const planSql = `select l.id, t.name as "licenseType", p.name as "propertyName" 
 const isUnassignedOnly = (license: BulkFacts, reason: string | null) =>
   reason === hindranceWords.unassigned && renewalHindrances(license).length === 1;
 
-type Named = Pick<BulkLicenseRow, 'id' | 'licenseType' | 'propertyName'>;
+type Named = Pick<B.BulkLicenseRow, 'id' | 'licenseType' | 'propertyName'>;
 
 @Injectable()
 export class BulkQueries {
@@ -101,23 +91,23 @@ export class BulkQueries {
     private readonly clock: Clock,
   ) {}
 
-  licenses(by: Actor, query: BulkLicensesQuery): Promise<BulkLicensesList> {
+  licenses(by: Actor, query: B.BulkLicensesQuery): Promise<B.BulkLicensesList> {
     const list = this.found(by, query);
     // Bulk actions need the exact number.
-    return this.read(by, (sql) => list.page<BulkLicenseRow>(sql, { ...query, exactTotals: true }));
+    return this.read(by, (sql) => list.page<B.BulkLicenseRow>(sql, { ...query, exactTotals: true }));
   }
 
-  ids(by: Actor, query: BulkLicensesQuery): Promise<BulkLicenseIds> {
+  ids(by: Actor, query: B.BulkLicensesQuery): Promise<B.BulkLicenseIds> {
     const list = this.found(by, query);
     return this.read(by, async (sql) => {
-      const items = await list.items<BulkLicenseRow>(sql, bulkLimits.licenses);
+      const items = await list.items<B.BulkLicenseRow>(sql, bulkLimits.licenses);
       const totalItemCount = items.length < bulkLimits.licenses ? items.length : await list.count(sql);
       return { ids: items.map(({ id }) => id), totalItemCount };
     });
   }
 
   /** A preview for each license, by the rules of the run. */
-  plan(by: Actor, { licenseIds, dueDate }: BulkPlanBody): Promise<BulkPlanAnswer> {
+  plan(by: Actor, { licenseIds, dueDate }: B.BulkPlanBody): Promise<B.BulkPlanAnswer> {
     return this.read(by, async (sql) => {
       const facts = await bulkFacts(sql, by, licenseIds);
       const stored = await sql.query<Named>(planSql, [tenantOf(by), licenseIds]);
@@ -143,7 +133,7 @@ export class BulkQueries {
     });
   }
 
-  private found(by: Actor, query: BulkLicensesQuery): ListQuery {
+  private found(by: Actor, query: B.BulkLicensesQuery): ListQuery {
     return narrowed(by, query, this.clock.today(by.timeZone))
       .search(['l.license_number', 'p.name', 't.name', 'a.name'], query.searchTerm)
       .sort(orders[query.sortBy], query.sortDirection);

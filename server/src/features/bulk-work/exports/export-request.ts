@@ -7,9 +7,9 @@ import {
   ExportType,
 } from '@evergreen/contracts/bulk-work/exports';
 import { ShownType } from '@evergreen/contracts/shown';
-import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
-import { completeExportFilter } from '@evergreen/workflows/exports';
-import { mayTake } from '@evergreen/workflows/shown';
+import type { ExportRequest } from '@evergreen/workflows/bulk-work/exportRun.events';
+import { completeExportFilter } from '@evergreen/workflows/bulk-work/exports';
+import { mayTake } from '@evergreen/workflows/bulk-work/shown';
 import { today as todayOf } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import type { Registry } from '../../../kernel/events/registry.js';

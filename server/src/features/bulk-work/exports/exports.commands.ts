@@ -1,6 +1,6 @@
 import type { Created } from '@evergreen/contracts/common';
 import { exportLimits, exportMessages } from '@evergreen/contracts/bulk-work/exports';
-import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
+import type { ExportRequest } from '@evergreen/workflows/bulk-work/exportRun.events';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';

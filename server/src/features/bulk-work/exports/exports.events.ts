@@ -1,7 +1,7 @@
 import { counted } from '@evergreen/contracts/counted';
 import { anyExportLabels, anyExportNouns, type AnyExportType } from '@evergreen/contracts/bulk-work/exports';
-import { exportSchemas } from '@evergreen/workflows/exportRun.events';
-import { exportRunMachine } from '@evergreen/workflows/exportRun.machine';
+import { exportSchemas } from '@evergreen/workflows/bulk-work/exportRun.events';
+import { exportRunMachine } from '@evergreen/workflows/bulk-work/exportRun.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 

@@ -1,5 +1,5 @@
 import { exportLimits } from '@evergreen/contracts/bulk-work/exports';
-import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
+import type { ExportRequest } from '@evergreen/workflows/bulk-work/exportRun.events';
 import type { At } from '../../../kernel/events/event.js';
 import { patch, projection, put, type RowOp } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';

@@ -6,7 +6,7 @@ import type {
   ExportType,
   PrepareExportBody,
 } from '@evergreen/contracts/bulk-work/exports';
-import { defaultExportFilters } from '@evergreen/workflows/exports';
+import { defaultExportFilters } from '@evergreen/workflows/bulk-work/exports';
 import { today } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';

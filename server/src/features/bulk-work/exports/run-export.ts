@@ -1,6 +1,6 @@
 import { exportMessages } from '@evergreen/contracts/bulk-work/exports';
-import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
-import { mayTake } from '@evergreen/workflows/shown';
+import type { ExportRequest } from '@evergreen/workflows/bulk-work/exportRun.events';
+import { mayTake } from '@evergreen/workflows/bulk-work/shown';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Transactions } from '../../../kernel/commands/transactions.js';

@@ -18,7 +18,7 @@ import { rememberRows } from './reading/batches.js';
 import type { GiveWay } from './turns/fair-turns.js';
 import { ImportTurns } from './turns/import-turns.js';
 import type { Reader } from './reading/reader.js';
-import type { Together } from './reading/row-groups.js';
+import type { Together } from './reading/rows/row-groups.js';
 
 const batchRows = 500;
 /** After so many rows the planner's statistics are updated at once, without waiting for autovacuum. */

@@ -8,11 +8,11 @@ import { addLicense } from '../../licensing/licenses/license/licenses.intake.js'
 import { makeFamily } from '../../licensing/licenses/hierarchy/make-family.js';
 import { addProperty } from '../../parties/properties/index.js';
 import { addPastRenewals, type Period } from '../../renewing/renewals/index.js';
-import type { Plan, PlannedRow } from './reading/plan-rows.js';
-import type { Term } from './reading/timelines.js';
+import type { Plan, PlannedRow } from './reading/rows/plan-rows.js';
+import type { Term } from './reading/rows/timelines.js';
 import type { ExistingRecords } from './existing-records.js';
 import { linksOf, existingPrimary } from './families/links.js';
-import type { Families } from './reading/families.js';
+import type { Families } from './reading/rows/families.js';
 import { authorityFields, licenseFields, propertyFields, type TypeFacts, typeFields } from './record-fields.js';
 import type { RecordsByKind } from './records/imported-kinds.js';
 

@@ -6,12 +6,12 @@ import { knownLicenses } from '../../licensing/licenses/license/licenses.intake.
 import { knownProperties } from '../../parties/properties/index.js';
 import type { ExistingRow } from './families/links.js';
 import { existingMembers } from './families/existing-members.js';
-import { numberKeyOf } from './reading/families.js';
-import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, propertyKey } from './reading/keys.js';
-import type { LicenseRow } from './reading/license-row.js';
-import type { CheckedRow } from './reading/normalise.js';
-import type { EarlierRow, Known } from './reading/plan-rows.js';
-import type { Together } from './reading/row-groups.js';
+import { numberKeyOf } from './reading/rows/families.js';
+import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, propertyKey } from './reading/rows/keys.js';
+import type { LicenseRow } from './reading/rows/license-row.js';
+import type { CheckedRow } from './reading/rows/normalise.js';
+import type { EarlierRow, Known } from './reading/rows/plan-rows.js';
+import type { Together } from './reading/rows/row-groups.js';
 
 /** Ids of existing records that some rows name, by the keys of `keys.ts`. */
 export interface ExistingRecords {

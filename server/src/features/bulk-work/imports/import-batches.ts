@@ -17,9 +17,9 @@ import { importRuns } from './imports.events.js';
 import { sumOf } from './records/imported-kinds.js';
 import { noteImported } from './records/note-imported.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
-import { noRemarks } from './reading/normalise.js';
-import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
-import type { Together } from './reading/row-groups.js';
+import { noRemarks } from './reading/rows/normalise.js';
+import { type EarlierRow, type Plan, planRows } from './reading/rows/plan-rows.js';
+import type { Together } from './reading/rows/row-groups.js';
 import { type ExistingRecords, knownOf, type Owners, readExisting } from './existing-records.js';
 
 /** Replans of a batch after conflicts, before it is split. */

@@ -6,11 +6,11 @@ import { FileStore } from '../../../kernel/files/file-store.js';
 import { Exhausted } from '../../../kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../../kernel/threads/kept-threads.js';
 import type { RowsTask } from './reading/batches.js';
-import { FileRefused } from './reading/file-refused.js';
+import { FileRefused } from './reading/files/file-refused.js';
 import { Reader, type ReaderRequest, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
 import type { GiveWay } from './turns/fair-turns.js';
-import { apart, gathering, type Together } from './reading/row-groups.js';
+import { apart, gathering, type Together } from './reading/rows/row-groups.js';
 
 const megabytes = 1024;
 const secondsForOneReading = 180;

@@ -8,7 +8,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { jobKind } from '../../../kernel/jobs/job-kinds.js';
 import type { RunningJob } from '../../../kernel/jobs/job-handler.js';
 import { Exhausted } from '../../../kernel/threads/limited-thread.js';
-import { FileRefused } from './reading/file-refused.js';
+import { FileRefused } from './reading/files/file-refused.js';
 
 /**
  * @param listId the list of a source: stores its rows

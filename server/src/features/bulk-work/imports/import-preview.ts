@@ -6,7 +6,7 @@ import type {
 } from '@evergreen/contracts/bulk-work/imports';
 import type { Sql } from '../../../kernel/db/database.js';
 import type { ReadRow } from './reading/batches.js';
-import type { PlannedRow } from './reading/plan-rows.js';
+import type { PlannedRow } from './reading/rows/plan-rows.js';
 import type { TableHead } from './reading/table-head.js';
 
 const shown = 5;

@@ -1,8 +1,8 @@
 import type { ImportRow, RowError } from '@evergreen/contracts/bulk-work/imports';
 import type { Sql } from '../../../kernel/db/database.js';
-import type { BadRow } from './reading/bad-rows.js';
+import type { BadRow } from './reading/rows/bad-rows.js';
 import type { ReadRow } from './reading/batches.js';
-import type { PlannedRow } from './reading/plan-rows.js';
+import type { PlannedRow } from './reading/rows/plan-rows.js';
 
 export interface ProblemsOf {
   readonly tenantId: string;

@@ -1,6 +1,6 @@
 import { earlierReading, type ImportMapping, usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import type { ImportEvent } from '@evergreen/workflows/importRun.events';
-import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
+import type { ImportEvent } from '@evergreen/workflows/bulk-work/importRun.events';
+import type { ImportRunSnapshot } from '@evergreen/workflows/bulk-work/importRun.machine';
 import {
   cancelImport,
   chooseHeader,

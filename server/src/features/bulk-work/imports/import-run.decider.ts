@@ -6,8 +6,8 @@ import {
   mappingErrors,
   usualOptions,
 } from '@evergreen/contracts/bulk-work/imports';
-import type { ImportedRows, ImportEvent } from '@evergreen/workflows/importRun.events';
-import { type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
+import type { ImportedRows, ImportEvent } from '@evergreen/workflows/bulk-work/importRun.events';
+import { type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/bulk-work/importRun.machine';
 import { Refusal } from '../../../kernel/errors.js';
 
 /** Decisions about an import, pure. */

@@ -1,5 +1,5 @@
 import { type MappingBody, mappingBody } from '@evergreen/contracts/bulk-work/imports';
-import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
+import type { ImportRunSnapshot } from '@evergreen/workflows/bulk-work/importRun.machine';
 import { standingUnderOldNumber } from './compare/renumbered.js';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';

@@ -1,7 +1,7 @@
 import { counted } from '@evergreen/contracts/counted';
 import { earlierReading, importStatusLabels, usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import { importSchemas } from '@evergreen/workflows/importRun.events';
-import { importRunMachine } from '@evergreen/workflows/importRun.machine';
+import { importSchemas } from '@evergreen/workflows/bulk-work/importRun.events';
+import { importRunMachine } from '@evergreen/workflows/bulk-work/importRun.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog, type FieldLabels } from '../../../kernel/events/catalog.js';
 

@@ -14,7 +14,7 @@ import {
   importsQuery,
   usualOptions,
 } from '@evergreen/contracts/bulk-work/imports';
-import { rowsDone } from '@evergreen/workflows/importRun.machine';
+import { rowsDone } from '@evergreen/workflows/bulk-work/importRun.machine';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
@@ -25,7 +25,7 @@ import { columnsWithSamples } from './import-files.js';
 import { emptyPreview } from './import-preview.js';
 import { allProblems, pageOfProblems } from './import-problems.js';
 import type { ImportRunRow } from './imports.rows.js';
-import { writeBadRows } from './reading/bad-rows.js';
+import { writeBadRows } from './reading/rows/bad-rows.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
 const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size as "fileSize", r.status, r.reason, r.checked, r.total,

@@ -7,7 +7,7 @@ import type {
   ImportReading,
   ImportStatus,
 } from '@evergreen/contracts/bulk-work/imports';
-import type { ImportedRows } from '@evergreen/workflows/importRun.events';
+import type { ImportedRows } from '@evergreen/workflows/bulk-work/importRun.events';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../../kernel/events/record-row.js';
 

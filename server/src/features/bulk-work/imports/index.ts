@@ -26,8 +26,8 @@ export {
   importRows,
   isReadBy,
 } from './lists/compare-list.js';
-export { FileRefused } from './reading/file-refused.js';
-export type { LicenseRow } from './reading/license-row.js';
+export { FileRefused } from './reading/files/file-refused.js';
+export type { LicenseRow } from './reading/rows/license-row.js';
 export type { TableHead } from './reading/table-head.js';
 export { takeUpload, type Upload } from './upload.js';
 export { UndoImport } from './undo/undo.commands.js';

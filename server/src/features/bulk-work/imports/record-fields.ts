@@ -2,8 +2,8 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { authorityDefaults, type KnownLicenseType, licenseTypeDefaults } from '../../licensing/authorities/index.js';
 import { licenseDefaults } from '../../licensing/licenses/license/licenses.intake.js';
 import { propertyDefaults } from '../../parties/properties/index.js';
-import type { LicenseRow } from './reading/license-row.js';
-import type { NewAuthority, NewLicenseType, NewProperty } from './reading/plan-records.js';
+import type { LicenseRow } from './reading/rows/license-row.js';
+import type { NewAuthority, NewLicenseType, NewProperty } from './reading/rows/plan-records.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
 
 /** Defaults for records of a register. */

@@ -1,4 +1,4 @@
-import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
+import type { ImportRunSnapshot } from '@evergreen/workflows/bulk-work/importRun.machine';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { StoredFile } from '../../../kernel/files/file-store.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';

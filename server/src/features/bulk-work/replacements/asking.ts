@@ -3,7 +3,7 @@ import { replacementMessages, type ReplacementBody } from '@evergreen/contracts/
 import { today } from '@evergreen/workflows/dates';
 import { nameKey } from '@evergreen/workflows/record-keys';
 import { may } from '@evergreen/workflows/permissions';
-import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
+import type { ReplacementRequest } from '@evergreen/workflows/bulk-work/replacement.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { seenBy } from '../../../kernel/records/keeping.js';

@@ -1,5 +1,5 @@
 import type { PlaceKind, PlaceLeft } from '@evergreen/contracts/bulk-work/replacements';
-import type { ReplacementOutcome } from '@evergreen/workflows/replacement.events';
+import type { ReplacementOutcome } from '@evergreen/workflows/bulk-work/replacement.events';
 import type { Sql } from '../../../kernel/db/database.js';
 import { seenBy } from '../../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';

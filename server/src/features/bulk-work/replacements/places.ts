@@ -4,7 +4,7 @@ import {
   replacementMessages,
   type ReplacementBody,
 } from '@evergreen/contracts/bulk-work/replacements';
-import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
+import type { ReplacementRequest } from '@evergreen/workflows/bulk-work/replacement.events';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { ListQuery } from '../../../kernel/lists/list-query.js';

@@ -1,5 +1,5 @@
 import { replacementMessages } from '@evergreen/contracts/bulk-work/replacements';
-import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/replacement.events';
+import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/bulk-work/replacement.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';

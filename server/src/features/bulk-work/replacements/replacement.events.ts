@@ -1,6 +1,6 @@
 import { placesInWords, replacementStatusLabels } from '@evergreen/contracts/bulk-work/replacements';
-import { type ReplacementOutcome, replacementSchemas } from '@evergreen/workflows/replacement.events';
-import { replacementMachine } from '@evergreen/workflows/replacement.machine';
+import { type ReplacementOutcome, replacementSchemas } from '@evergreen/workflows/bulk-work/replacement.events';
+import { replacementMachine } from '@evergreen/workflows/bulk-work/replacement.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 

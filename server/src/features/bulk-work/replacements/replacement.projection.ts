@@ -1,4 +1,4 @@
-import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
+import type { ReplacementRequest } from '@evergreen/workflows/bulk-work/replacement.events';
 import type { At } from '../../../kernel/events/event.js';
 import { patch, projection, put, type RowOp } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';

@@ -1,5 +1,5 @@
 import type { ReplacementStatus } from '@evergreen/contracts/bulk-work/replacements';
-import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/replacement.events';
+import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/bulk-work/replacement.events';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../../kernel/events/record-row.js';
 

@@ -1,5 +1,5 @@
-import type { ReplacementEvent } from '@evergreen/workflows/replacement.events';
-import type { ReplacementSnapshot } from '@evergreen/workflows/replacement.machine';
+import type { ReplacementEvent } from '@evergreen/workflows/bulk-work/replacement.events';
+import type { ReplacementSnapshot } from '@evergreen/workflows/bulk-work/replacement.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';

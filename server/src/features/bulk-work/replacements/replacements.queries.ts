@@ -10,7 +10,7 @@ import {
   type ToldAuthority,
 } from '@evergreen/contracts/bulk-work/replacements';
 import { today } from '@evergreen/workflows/dates';
-import type { ReplacementOutcome } from '@evergreen/workflows/replacement.events';
+import type { ReplacementOutcome } from '@evergreen/workflows/bulk-work/replacement.events';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';

@@ -1,6 +1,6 @@
 import { replacementMessages } from '@evergreen/contracts/bulk-work/replacements';
 import { may } from '@evergreen/workflows/permissions';
-import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
+import type { ReplacementRequest } from '@evergreen/workflows/bulk-work/replacement.events';
 import { Transactions } from '../../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';

@@ -1,4 +1,4 @@
-import type { BulkRunEvent, BulkRunSnapshot } from '@evergreen/workflows/bulkRun.machine';
+import type { BulkRunEvent, BulkRunSnapshot } from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../kernel/config/config.js';

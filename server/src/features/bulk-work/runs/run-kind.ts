@@ -4,8 +4,8 @@ import {
   type BulkRunSnapshot,
   runEventNames,
   runMachine,
-} from '@evergreen/workflows/bulkRun.machine';
-import { type BatchDone, runSchemas } from '@evergreen/workflows/bulkRun.events';
+} from '@evergreen/workflows/bulk-work/bulkRun.machine';
+import { type BatchDone, runSchemas } from '@evergreen/workflows/bulk-work/bulkRun.events';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
 import { Command } from '../../../kernel/commands/command.js';

@@ -1,5 +1,5 @@
 import { may } from '@evergreen/workflows/permissions';
-import { itemsDone } from '@evergreen/workflows/bulkRun.machine';
+import { itemsDone } from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { Inject, type Type } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import type { Command } from '../../../kernel/commands/command.js';

@@ -1,6 +1,6 @@
 import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
-import type { BatchDone } from '@evergreen/workflows/bulkRun.events';
-import type { RunEventNames } from '@evergreen/workflows/bulkRun.machine';
+import type { BatchDone } from '@evergreen/workflows/bulk-work/bulkRun.events';
+import type { RunEventNames } from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AnyCatalog } from '../../../kernel/events/catalog.js';
 import type { At } from '../../../kernel/events/event.js';

@@ -1,4 +1,4 @@
-import { itemsDone } from '@evergreen/workflows/bulkRun.machine';
+import { itemsDone } from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { type Clock } from '../../../kernel/clock.js';
 import { type Transactions } from '../../../kernel/commands/transactions.js';

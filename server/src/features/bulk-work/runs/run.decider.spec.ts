@@ -1,5 +1,5 @@
 import { bulkMessages } from '@evergreen/contracts/bulk-work/bulk';
-import type { BulkRunEvent, BulkRunSnapshot } from '@evergreen/workflows/bulkRun.machine';
+import type { BulkRunEvent, BulkRunSnapshot } from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { bulkBegin } from '../bulk/bulk-begin.run.js';
 import { batchDone, batchOf, cancelRun, failRun, refuseRetry } from './run.decider.js';
 

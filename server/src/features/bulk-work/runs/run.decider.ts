@@ -1,11 +1,11 @@
 import { bulkLimits } from '@evergreen/contracts/bulk-work/bulk';
-import type { BatchDone } from '@evergreen/workflows/bulkRun.events';
+import type { BatchDone } from '@evergreen/workflows/bulk-work/bulkRun.events';
 import {
   type BulkRunEvent,
   type BulkRunSnapshot,
   itemsDone,
   progressAfter,
-} from '@evergreen/workflows/bulkRun.machine';
+} from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { Refusal } from '../../../kernel/errors.js';
 import type { ItemFailure } from './items.js';
 import type { RunKind } from './run-kind.js';

@@ -8,7 +8,7 @@ import {
   IntervalUnit,
 } from '@evergreen/contracts/licensing/enums';
 import type { Intervals } from '@evergreen/contracts/licensing/intervals';
-import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/licensing/intervals';
 import { z } from 'zod';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';

@@ -1,6 +1,6 @@
 import { valuesOf } from '@evergreen/contracts/fields';
 import * as C from '@evergreen/contracts/licensing/authorities';
-import { usedIntervals } from '@evergreen/workflows/interval-sync';
+import { usedIntervals } from '@evergreen/workflows/licensing/interval-sync';
 import { newId } from '../../../kernel/ids.js';
 import { whole } from '../../../kernel/records/whole.js';
 import type { AuthorityFields } from './authorities.records.js';

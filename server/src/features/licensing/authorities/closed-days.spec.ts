@@ -1,4 +1,4 @@
-import { onOpenDay } from '@evergreen/workflows/filing-rules';
+import { onOpenDay } from '@evergreen/workflows/licensing/filing-rules';
 import { holidaysAt } from './closed-days.js';
 
 const closedIn = (state: string, country = 'United States') => holidaysAt({ state, country });

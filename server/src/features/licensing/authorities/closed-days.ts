@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@evergreen/workflows/dates';
-import type { IsHoliday } from '@evergreen/workflows/filing-rules';
+import type { IsHoliday } from '@evergreen/workflows/licensing/filing-rules';
 import Holidays from 'date-holidays';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });

@@ -1,4 +1,4 @@
-import { usualCountries } from '@evergreen/workflows/usual-countries';
+import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
 import type { Sql } from '../../../kernel/db/database.js';
 
 const kept = `with kept as (

@@ -1,5 +1,5 @@
 import type * as C from '@evergreen/contracts/licensing/licenses';
-import { type DateRules, followsRules, noDateRules } from '@evergreen/workflows/license-dates';
+import { type DateRules, followsRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../../kernel/commands/command.js';
 import { decides } from '../../../kernel/commands/decides.js';

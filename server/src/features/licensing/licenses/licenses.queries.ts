@@ -8,7 +8,7 @@ import type {
 } from '@evergreen/contracts/licensing/license-dates';
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
-import { filingOf } from '@evergreen/workflows/filing-rules';
+import { filingOf } from '@evergreen/workflows/licensing/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../../kernel/clock.js';

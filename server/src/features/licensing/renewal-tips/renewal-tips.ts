@@ -5,21 +5,15 @@ import {
   type RenewalTipQuery,
   renewalTips as contract,
 } from '@evergreen/contracts/licensing/renewal-tips';
-import { storedFields } from '../../../kernel/records/contract-fields.js';
 import { recordCommands } from '../../../kernel/records/record-commands.js';
-import { keptRecord } from '../../../kernel/records/record-kind.js';
+import { keptRecordOf } from '../../../kernel/records/record-kind.js';
 import { recordLists } from '../../../kernel/records/record-lists.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
-export const renewalTips = keptRecord({
+export const renewalTips = keptRecordOf(contract, {
   kind: 'renewalTip',
-  name: 'RenewalTip',
-  noun: 'renewal tip',
-  table: 'renewal_tips',
-  fields: storedFields(contract.fields),
   calledBy: 'description',
   edit: 'renewalTip.edit',
-  provided: true,
   constraints: { renewal_tips_description: { message: renewalTipMessages.taken, field: 'description' } },
   unique: {
     renewal_tips_description: {

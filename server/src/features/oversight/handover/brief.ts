@@ -7,7 +7,7 @@ import {
   type HandoverQuery,
   mostNotes,
 } from '@evergreen/contracts/oversight/handover';
-import { filingOf } from '@evergreen/workflows/filing-rules';
+import { filingOf } from '@evergreen/workflows/licensing/filing-rules';
 import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { itemsSql, notesSql, tasksSql } from './brief.sql.js';

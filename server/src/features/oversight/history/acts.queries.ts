@@ -4,9 +4,9 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { Registry } from '../../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
-import { ActWalk, type FoundAct } from './acts.js';
-import { requestedTenants } from './tenants.js';
-import { describeFound } from './describe-found.js';
+import { ActWalk, type FoundAct } from './finding/acts.js';
+import { requestedTenants } from './finding/tenants.js';
+import { describeFound } from './telling/describe-found.js';
 
 /** Consecutive acts, newest first. */
 interface Stretch {

@@ -4,8 +4,8 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Registry } from '../../../kernel/events/registry.js';
 import { shapeOf } from '../../../kernel/events/table-shape.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { tenantsRead } from './tenants.js';
-import { inWords, sentenceCase } from './wording.js';
+import { tenantsRead } from './finding/tenants.js';
+import { inWords, sentenceCase } from './telling/wording.js';
 
 /** The options of the history's filters. */
 @Injectable()

@@ -16,9 +16,9 @@ import { HistoryChoices } from './choices.queries.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryQueries } from './history.queries.js';
 import { MomentQueries } from './moments.queries.js';
-import { UndoEvent } from './undo.commands.js';
-import { UndoQueries } from './undo.queries.js';
-import { VerificationService } from './verification.js';
+import { UndoEvent } from './undo/undo.commands.js';
+import { UndoQueries } from './undo/undo.queries.js';
+import { VerificationService } from './verification/verification.js';
 
 @ApiTags('history')
 @Controller()

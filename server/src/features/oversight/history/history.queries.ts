@@ -8,16 +8,13 @@ import { Conditions } from '../../../kernel/lists/conditions.js';
 import { ListQuery } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { readActStreams } from '../../../kernel/undo/act.js';
-import { actOf, causation, ofTransactions, type WholeAct } from './acts.js';
-import { tellAround } from './around.js';
-import { Matches } from './matches.js';
-import { requestedHistories, requestedTenants, tenantsSeen } from './tenants.js';
-import { describeItems } from './describe-items.js';
-import { actsOf, undosOf } from './undoable.js';
+import { actOf, causation, ofTransactions, type WholeAct } from './finding/acts.js';
+import { tellAround } from './telling/around.js';
+import { Matches } from './finding/matches.js';
+import { requestedHistories, requestedTenants, tenantsSeen } from './finding/tenants.js';
+import { describeItems } from './telling/describe-items.js';
+import { actsOf, undosOf } from './undo/undoable.js';
 
-interface Found {
-  readonly eventId: string;
-}
 interface Place {
   readonly place: number;
 }
@@ -112,9 +109,8 @@ export class HistoryQueries {
   private async matching(sql: Sql, by: Actor, query: HistoryQuery, selection: Wanted): Promise<ListQuery> {
     const { registry } = this;
     const { eventId } = query;
-    const matching = await Promise.all(
-      requestedHistories(by, query).map((history) => Matches.find(sql, registry, by, history)),
-    );
+    const histories = requestedHistories(by, query);
+    const matching = await Promise.all(histories.map((history) => Matches.find(sql, registry, by, history)));
     const act = eventId ? await actOf(sql, registry, requestedTenants(by, query), eventId) : undefined;
     const params: unknown[] = [];
     const parts = matching.map((matches) =>
@@ -136,7 +132,7 @@ export class HistoryQueries {
     const { registry } = this;
     if (places.length === 0) return [];
     const tenants = requestedTenants(by, query);
-    const events = await sql.query<Found>(eventsAtSql, [tenants, places.map(({ place }) => place)]);
+    const events = await sql.query<{ eventId: string }>(eventsAtSql, [tenants, places.map(({ place }) => place)]);
     const eventIds = events.map(({ eventId }) => eventId);
     const acts = await actsOf(sql, registry, tenantsSeen(by), eventIds);
     const { shown, all } = await tellAround(sql, registry, tenants, eventIds);

@@ -1,3 +1,3 @@
 export { HistoryModule } from './history.module.js';
-export { describeFound } from './describe-found.js';
-export { actOf, ofTransactions } from './acts.js';
+export { describeFound } from './telling/describe-found.js';
+export { actOf, ofTransactions } from './finding/acts.js';

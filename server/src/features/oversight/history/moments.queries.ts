@@ -14,15 +14,11 @@ import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { grouped } from '../../../kernel/grouped.js';
 import { HEAD, readParts, type StreamPart } from '../../../kernel/snapshots/read-parts.js';
 import { EVERY } from '../../../kernel/snapshots/snapshot.js';
-import { RecordFold, type State } from './fold.js';
-import { NameBook } from './names.js';
-import { tenantsSeen } from './tenants.js';
-import { idsIn, sectionsOf } from './wording.js';
+import { RecordFold, type State } from './telling/fold.js';
+import { NameBook } from './telling/names.js';
+import { tenantsSeen } from './finding/tenants.js';
+import { idsIn, sectionsOf } from './telling/wording.js';
 
-interface Requested {
-  readonly kind: string;
-  readonly id: string;
-}
 /** A record, or one that is in it, then and now. */
 interface Shown {
   readonly title: string | null;
@@ -74,7 +70,7 @@ export class MomentQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  of(by: Actor, { kind, id }: Requested, query: HistoryMomentQuery): Promise<HistoryMoment> {
+  of(by: Actor, { kind, id }: { kind: string; id: string }, query: HistoryMomentQuery): Promise<HistoryMoment> {
     const catalog = this.registry.kinds.find((entry) => entry.kind === kind);
     if (!catalog) throw new Missing();
     return this.database.read(scopeOf(by), async (sql) => {
@@ -87,10 +83,7 @@ export class MomentQueries {
       const ids = shown.flatMap(({ then, now }) => idsIn([...Object.values(then ?? {}), ...Object.values(now ?? {})]));
       const { names } = await NameBook.of(sql, this.registry, by, ids);
       const cards = shown.flatMap(({ title, catalog, ...states }) =>
-        sectionsOf(catalog, states, names, by.timeZone).map((section) => ({
-          ...section,
-          title: section.title ?? title,
-        })),
+        sectionsOf(catalog, states, names, by.timeZone).map((card) => ({ ...card, title: card.title ?? title })),
       );
       return { id, kind, at: moment, exists: true, sections: inPlace(catalog, cards) };
     });

@@ -1,16 +1,11 @@
 import { divisionMessages, divisions as contract } from '@evergreen/contracts/parties/divisions';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { storedFields } from '../../../kernel/records/contract-fields.js';
 import type { NewOf } from '../../../kernel/records/fields.js';
-import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
+import { type FieldsOf, keptRecordOf } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
 
-export const divisions = keptRecord({
+export const divisions = keptRecordOf(contract, {
   kind: 'division',
-  name: 'Division',
-  noun: 'division',
-  table: 'divisions',
-  fields: storedFields(contract.fields),
   calledBy: 'name',
   edit: 'division.edit',
   constraints: { divisions_name: { message: divisionMessages.taken, field: 'name' } },

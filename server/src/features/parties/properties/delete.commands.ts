@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
 import { loadForChange } from '../../../kernel/records/writing.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { removeBelongings } from './belongings.js';
+import { removeBelongings } from './records/belongings.js';
 import { editableProperty } from './editable-property.js';
 import { properties } from './properties.records.js';
 import { PropertyFollowers } from './property-followers.js';

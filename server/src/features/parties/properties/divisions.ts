@@ -2,7 +2,7 @@ import { words } from '@evergreen/contracts/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import type { PropertyContactFields } from './contacts.records.js';
+import type { PropertyContactFields } from './contacts/contacts.records.js';
 
 /**
  * One that is deleted in the meantime is a broken foreign key, with the same message.

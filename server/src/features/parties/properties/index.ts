@@ -4,18 +4,18 @@ import { affiliationCommands } from './affiliations/affiliations.commands.js';
 import { AffiliationsController } from './affiliations/affiliations.controller.js';
 import { AffiliationQueries, shownAffiliations } from './affiliations/affiliations.queries.js';
 import { affiliations } from './affiliations/affiliations.records.js';
-import { citationCommands, citations, CitationsController, shownCitations } from './citations.js';
-import { contactCommands } from './contacts.commands.js';
-import { PropertyContactsController } from './contacts.controller.js';
-import { PropertyContactQueries } from './contacts.queries.js';
-import { contacts } from './contacts.records.js';
+import { citationCommands, citations, CitationsController, shownCitations } from './records/citations.js';
+import { contactCommands } from './contacts/contacts.commands.js';
+import { PropertyContactsController } from './contacts/contacts.controller.js';
+import { PropertyContactQueries } from './contacts/contacts.queries.js';
+import { contacts } from './contacts/contacts.records.js';
 import {
   inspectionCommands,
   inspectionReports,
   InspectionReportsController,
   shownInspectionReports,
-} from './inspection-reports.js';
-import { ContactRules } from './contact-rules.js';
+} from './records/inspection-reports.js';
+import { ContactRules } from './contacts/contact-rules.js';
 import { deleteHandlers } from './delete.commands.js';
 import { newPropertyHandlers } from './new-property.commands.js';
 import { propertyHandlers } from './properties.commands.js';
@@ -31,14 +31,14 @@ import { inspectionReportsExport } from './exports/inspection-reports.js';
 import { propertiesExport } from './exports/properties.js';
 
 export { addAffiliation } from './affiliations/affiliations.records.js';
-export { AddCitation } from './citations.js';
-export { AddInspectionReport } from './inspection-reports.js';
-export { addPropertyContact, contacts, type PropertyContactFields } from './contacts.records.js';
+export { AddCitation } from './records/citations.js';
+export { AddInspectionReport } from './records/inspection-reports.js';
+export { addPropertyContact, contacts, type PropertyContactFields } from './contacts/contacts.records.js';
 export { activeProperty, type EditableProperty, editableProperty, readableProperty } from './editable-property.js';
 export { closed as propertyClosed } from './undo-blockers.js';
-export { ChangePropertyContact } from './contacts.commands.js';
-export { contactStaysSql, endContacts, withReason } from './contacts-going.js';
-export { ContactRules, type HeldContacts } from './contact-rules.js';
+export { ChangePropertyContact } from './contacts/contacts.commands.js';
+export { contactStaysSql, endContacts, withReason } from './contacts/contacts-going.js';
+export { ContactRules, type HeldContacts } from './contacts/contact-rules.js';
 export { AddProperty } from './new-property.commands.js';
 export { type ContactsChanged, type PropertyFollower, PropertyFollowers } from './property-followers.js';
 export {

@@ -7,7 +7,7 @@ import { handles } from '../../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { addPropertyContact } from './contacts.records.js';
+import { addPropertyContact } from './contacts/contacts.records.js';
 import { defaultContacts, refuseUnknownDivision } from './divisions.js';
 import { fieldsOf } from './properties.commands.js';
 import { addProperty, propertyDefaults } from './properties.records.js';

@@ -1,13 +1,6 @@
-import {
-  type AuthorityCountsQuery,
-  type AuthorityRenewalCounts,
-  type AuthorityRenewalRow,
-  authorityRenewalsColumns,
-  authorityRenewalsQuery,
-  type AuthorityRenewalsQuery,
-  type RenewalCountsQuery,
-  type StateRenewalCounts,
-} from '@evergreen/contracts/renewing/dashboard';
+import { authorityRenewalsColumns, authorityRenewalsQuery } from '@evergreen/contracts/renewing/dashboard';
+import type * as D from '@evergreen/contracts/renewing/dashboard';
+import type { RenewalBucket } from '@evergreen/contracts/renewing/enums';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
@@ -33,10 +26,9 @@ import { slowAmong } from '../turnaround/index.js';
 
 type Grouped<K extends string> = Tally & Readonly<Record<K, string>>;
 
-const numbersOf = (tallies: readonly Tally[]): Omit<StateRenewalCounts, 'stateCode' | 'renewalsCount'> => {
-  const [ready, started, filed] = (['ReadyToStart', 'StartedNotFiled', 'Filed'] as const).map((bucket) =>
-    sumOf(tallies, bucket),
-  ) as [Sums, Sums, Sums];
+const numbersOf = (tallies: readonly Tally[]): Omit<D.StateRenewalCounts, 'stateCode' | 'renewalsCount'> => {
+  const sum = (bucket: RenewalBucket) => sumOf(tallies, bucket);
+  const [ready, started, filed] = [sum('ReadyToStart'), sum('StartedNotFiled'), sum('Filed')];
   return {
     pastDueCount: sumOf(tallies).late,
     readyToStartCount: ready.all,
@@ -48,7 +40,6 @@ const numbersOf = (tallies: readonly Tally[]): Omit<StateRenewalCounts, 'stateCo
   };
 };
 
-type Sums = ReturnType<typeof sumOf>;
 type Counted = ReadonlyMap<string, readonly Tally[]>;
 
 const groupedBy = <K extends string>(key: K, rows: readonly Grouped<K>[]): Map<string, Grouped<K>[]> => {
@@ -57,12 +48,12 @@ const groupedBy = <K extends string>(key: K, rows: readonly Grouped<K>[]): Map<s
   return groups;
 };
 
-type Authority = Pick<AuthorityRenewalCounts, 'id' | 'name' | 'stateProvince' | 'jurisdiction'>;
+type Authority = Pick<D.AuthorityRenewalCounts, 'id' | 'name' | 'stateProvince' | 'jurisdiction'>;
 
 const authorities = `select id, name, jurisdiction, state_province as "stateProvince" from licensing_authorities
   where tenant_id in ($1, $2) and id = any ($3::uuid[]) order by name, id`;
 
-const countsOf = (authority: Authority, counted: Counted): AuthorityRenewalCounts => {
+const countsOf = (authority: Authority, counted: Counted): D.AuthorityRenewalCounts => {
   const tallies = counted.get(authority.id) ?? [];
   return {
     ...authority,
@@ -76,8 +67,10 @@ const named = (sql: Sql, of: QueueOf, ids: readonly string[]): Promise<Authority
   sql.query<Authority>(authorities, [of.tenant, of.provider, ids]);
 
 /** @throws Missing if the authority does not exist, or is another client's */
-const refuseUnknown = async (sql: Sql, of: QueueOf, authorityId: string): Promise<void> => {
-  if ((await named(sql, of, [authorityId])).length === 0) throw new Missing();
+const known = async (sql: Sql, of: QueueOf, authorityId: string): Promise<Authority> => {
+  const [authority] = await named(sql, of, [authorityId]);
+  if (!authority) throw new Missing();
+  return authority;
 };
 
 /** The numbers of the dashboard: counts of the queue under the same filters. */
@@ -88,15 +81,14 @@ export class DashboardQueries {
     private readonly clock: Clock,
   ) {}
 
-  byState(by: Actor, query: RenewalCountsQuery): Promise<StateRenewalCounts[]> {
+  byState(by: Actor, query: D.RenewalCountsQuery): Promise<D.StateRenewalCounts[]> {
     const of = queueOf(by, this.clock.now());
     const list = narrow(this.tallied('l.state as "stateCode"', of), query, of);
     return this.database.read(scopeOf(by), async (sql) => {
       const tallies =
         (await keptTalliesByState(sql, query, of)) ??
         (await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
-      const groups = groupedBy('stateCode', tallies);
-      return [...groups].map(([stateCode, ofState]) => ({
+      return [...groupedBy('stateCode', tallies)].map(([stateCode, ofState]) => ({
         stateCode,
         renewalsCount: sumOf(ofState).all,
         ...numbersOf(ofState),
@@ -104,7 +96,7 @@ export class DashboardQueries {
     });
   }
 
-  byAuthority(by: Actor, { state, ...query }: AuthorityCountsQuery): Promise<AuthorityRenewalCounts[]> {
+  byAuthority(by: Actor, { state, ...query }: D.AuthorityCountsQuery): Promise<D.AuthorityRenewalCounts[]> {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       const counted = await this.counted(sql, query, of, state);
@@ -114,19 +106,17 @@ export class DashboardQueries {
   }
 
   /** @throws Missing if the authority does not exist, or is another client's */
-  ofAuthority(by: Actor, id: string, query: RenewalCountsQuery): Promise<AuthorityRenewalCounts> {
+  ofAuthority(by: Actor, id: string, query: D.RenewalCountsQuery): Promise<D.AuthorityRenewalCounts> {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
-      const [authority] = await named(sql, of, [id]);
-      if (!authority) throw new Missing();
+      const authority = await known(sql, of, id);
       return countsOf(authority, await this.counted(sql, { ...query, licensingAuthorityIds: [id] }, of));
     });
   }
 
   /** @throws Missing */
-  known(by: Actor, authorityId: string): Promise<void> {
-    const of = queueOf(by, this.clock.now());
-    return this.database.read(scopeOf(by), (sql) => refuseUnknown(sql, of, authorityId));
+  async known(by: Actor, authorityId: string): Promise<void> {
+    await this.database.read(scopeOf(by), (sql) => known(sql, queueOf(by, this.clock.now()), authorityId));
   }
 
   private async counted(sql: Sql, query: RenewalFilter, of: QueueOf, state?: string): Promise<Counted> {
@@ -140,7 +130,7 @@ export class DashboardQueries {
   }
 }
 
-export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRenewalsQuery>({
+export const shownAuthorityRenewals = ownedList<D.AuthorityRenewalRow, D.AuthorityRenewalsQuery>({
   query: authorityRenewalsQuery,
   columns: authorityRenewalsColumns,
   owner: readAuthorityName,

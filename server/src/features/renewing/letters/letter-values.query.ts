@@ -6,28 +6,23 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 
-interface Place {
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
-  readonly country: string | null;
-}
-type Dates = Record<
-  | 'originalIssueDate'
-  | 'effectiveDate'
-  | 'expirationDate'
-  | 'previousExpirationDate'
-  | 'processStartDate'
-  | 'renewalDueDate'
-  | 'formsReceivedDate'
-  | 'dateFiled'
-  | 'licenseReceivedDate'
-  | 'licenseSentDate',
-  string | null
->;
-interface Row extends Dates {
+type Place = Readonly<Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string | null>>;
+
+const dates = [
+  'originalIssueDate',
+  'effectiveDate',
+  'expirationDate',
+  'previousExpirationDate',
+  'processStartDate',
+  'renewalDueDate',
+  'formsReceivedDate',
+  'dateFiled',
+  'licenseReceivedDate',
+  'licenseSentDate',
+] as const;
+type DateName = (typeof dates)[number];
+
+interface Row extends Readonly<Record<DateName, string | null>> {
   readonly firm: Place & Record<'name' | 'phone' | 'email', string | null>;
   readonly client: Place & { readonly name: string; readonly legalName: string };
   readonly user: Record<'firstName' | 'lastName' | 'title' | 'email' | 'phone', string | null> | null;
@@ -134,16 +129,7 @@ const valuesOf = (row: Row, by: Actor, today: string): LetterValues => {
     propertyAddress: addressLines(property),
     licenseRenewalFee: money(row.licenseRenewalFee),
     invoiceTotal: money(row.invoiceTotal),
-    originalIssueDate: date(row.originalIssueDate),
-    effectiveDate: date(row.effectiveDate),
-    expirationDate: date(row.expirationDate),
-    previousExpirationDate: date(row.previousExpirationDate),
-    processStartDate: date(row.processStartDate),
-    renewalDueDate: date(row.renewalDueDate),
-    formsReceivedDate: date(row.formsReceivedDate),
-    dateFiled: date(row.dateFiled),
-    licenseReceivedDate: date(row.licenseReceivedDate),
-    licenseSentDate: date(row.licenseSentDate),
+    ...(Object.fromEntries(dates.map((name) => [name, date(row[name])])) as Record<DateName, string>),
   };
 };
 

@@ -93,14 +93,9 @@ const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) =>
   return list.and('(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))', people);
 };
 
+const atAny = atStage((stage) => `${stage} = any (?::smallint[])`);
 const stages = (list: ListQuery, chosen: RenewalFilter['stages']) =>
-  chosen && chosen.length > 0
-    ? list.and(
-        atStage((stage) => `${stage} = any (?::smallint[])`),
-        chosen,
-        chosen,
-      )
-    : list;
+  chosen && chosen.length > 0 ? list.and(atAny, chosen, chosen) : list;
 
 /** Number, premises, city and state from a license's folded words; account, county and country are not shown here. */
 const shownOf = (words: string) =>

@@ -9,7 +9,7 @@ import {
   renewalsQuery,
 } from '@evergreen/contracts/renewing/queue';
 import { withPrimaryWords } from '@evergreen/contracts/shown-words';
-import { filingOf } from '@evergreen/workflows/filing-rules';
+import { filingOf } from '@evergreen/workflows/licensing/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';

@@ -1,12 +1,13 @@
+import type { licenseRenewalCalls } from '@evergreen/contracts/calls/renewing/renewals';
 import { today } from '@evergreen/workflows/dates';
-import type { RenewalEvent } from '@evergreen/workflows/renewal.events';
+import type { RenewalEvent } from '@evergreen/workflows/renewing/renewal.events';
 import { Command } from '../../../kernel/commands/command.js';
-import { expectFresh } from '../../../kernel/commands/decides.js';
+import { decides, expectFresh } from '../../../kernel/commands/decides.js';
 import type { Deciding, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Conflict, Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type LicenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
-import { stepRefusal } from './renewal.decider.js';
+import { type FieldsOf, recordAs, stepRefusal } from './renewal.decider.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 /** A command on a renewal. Its URL has the ids of the license and of the renewal. */
@@ -93,3 +94,29 @@ export const workOptions = {
 
 /** Options of `decides` for a step: also explains a stale version. */
 export const stepOptions = { ...workOptions, stale: staleStepError };
+
+type Recorded = { readonly [K in keyof typeof licenseRenewalCalls]?: RenewalEvent['type'] };
+type EventOf<T, K extends keyof T> = Extract<T[K], RenewalEvent['type']>;
+type Recording<K extends RenewalEvent['type']> = new (
+  by: Actor,
+  licenseId: string,
+  renewalId: string,
+  data: FieldsOf<K>,
+) => RenewalCommand<FieldsOf<K>>;
+
+/** Commands that record what was sent, and nothing else: the event of each, by the name of its call. */
+export const recordsAsSent = <const T extends Recorded>(events: T) => {
+  const made = (Object.entries(events) as [string, RenewalEvent['type']][]).map(([call, type]) => {
+    class Records extends RenewalCommand<FieldsOf<RenewalEvent['type']>> {}
+    Object.defineProperty(Records, 'name', { value: call.replace(/^./, (first) => first.toUpperCase()) });
+    return [call, Records, decides(Records, Renewals, onRenewal(recordAs(type)), stepOptions)] as const;
+  });
+  const commands = Object.fromEntries(made) as unknown as { readonly [K in keyof T]: Recording<EventOf<T, K>> };
+  return {
+    commands,
+    served: Object.fromEntries(made.map(([call, command]) => [call, ['renewal.work', command]])) as unknown as {
+      readonly [K in keyof T]: readonly ['renewal.work', Recording<EventOf<T, K>>];
+    },
+    handlers: made.map(([, , handler]) => handler),
+  };
+};

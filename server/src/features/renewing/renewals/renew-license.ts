@@ -1,6 +1,6 @@
 import type { RenewalCopy } from '@evergreen/contracts/licensing/secondaries';
 import { may } from '@evergreen/workflows/permissions';
-import type { LicenseFile } from '@evergreen/workflows/renewal.events';
+import type { LicenseFile } from '@evergreen/workflows/renewing/renewal.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden } from '../../../kernel/errors.js';
 import { licenseTypeDates } from '../../licensing/authorities/index.js';

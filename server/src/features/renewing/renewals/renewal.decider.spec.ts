@@ -1,6 +1,6 @@
-import type { RenewalEvent } from '@evergreen/workflows/renewal.events';
+import type { RenewalEvent } from '@evergreen/workflows/renewing/renewal.events';
 import { initialTransition, transition } from 'xstate';
-import { renewalMachine } from '@evergreen/workflows/renewal.machine';
+import { renewalMachine } from '@evergreen/workflows/renewing/renewal.machine';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import * as decide from './renewal.decider.js';
 import type { RenewalState } from './renewals.events.js';
@@ -169,13 +169,16 @@ describe('what is recorded again', () => {
       'forms received, whole',
       (state) => decide.receiveForms(state, { formsReceivedDate: '2026-10-21', renewalDueDate: '2026-11-18' }),
     ],
-    ['no invoice required', (state) => decide.setInvoiceRequirement(state, { noInvoiceRequired: true })],
+    ['no invoice required', (state) => decide.recordAs('InvoiceRequirementSet')(state, { noInvoiceRequired: true })],
     ['forms filed', (state) => decide.fileForms(state, {}, newId)],
     ['forms filed, with documents without ids', (state) => decide.fileForms(state, { documents: withoutIds }, newId)],
     ['license received', (state) => decide.receiveLicense(state, {}, undefined, false)],
     ['license received, with the same file', (state) => decide.receiveLicense(state, dates, { ...file }, false)],
     ['license sent', (state) => decide.sendLicense(state, {})],
-    ['sending not applicable', (state) => decide.setSendRequirement(state, { sendLicenseNotApplicable: true })],
+    [
+      'sending not applicable',
+      (state) => decide.recordAs('SendRequirementSet')(state, { sendLicenseNotApplicable: true }),
+    ],
   ])('%s: writes nothing', (_, again) => expect(again(given(...sent))).toEqual([]));
 
   it('is written where a document came or went', () => {

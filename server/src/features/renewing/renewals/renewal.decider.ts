@@ -13,10 +13,10 @@ import {
 } from '@evergreen/contracts/renewing/renewals';
 import type { LicenseDocumentPolicy } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
-import type { LicenseFile, RenewalDocument, RenewalEvent } from '@evergreen/workflows/renewal.events';
-import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
-import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewal.steps';
-import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
+import type { LicenseFile, RenewalDocument, RenewalEvent } from '@evergreen/workflows/renewing/renewal.events';
+import { isInProcess, stageOf } from '@evergreen/workflows/renewing/renewal.machine';
+import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewing/renewal.steps';
+import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/renewing/hindrances';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import { complete, whole } from '../../../kernel/records/whole.js';
 import { same } from '../../../kernel/equal-values.js';
@@ -84,8 +84,13 @@ export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedB
   return record(state, { type: 'FormsReceived', ...data });
 };
 
-export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent[] =>
-  record(state, { type: 'InvoiceRequirementSet', ...data });
+export type FieldsOf<K extends RenewalEvent['type']> = Omit<Extract<RenewalEvent, { type: K }>, 'type'>;
+
+/** For an event that holds what was sent, and nothing else. */
+export const recordAs =
+  <K extends RenewalEvent['type']>(type: K) =>
+  (state: RenewalState, data: FieldsOf<K>): RecordedRenewalEvent[] =>
+    record(state, { type, ...data } as unknown as RenewalEvent);
 
 /** A document without an id is an existing one if one of the renewal's documents equals it. */
 const identified = (
@@ -145,9 +150,6 @@ export const receiveLicense = (
 
 export const sendLicense = (state: RenewalState, sent: Partial<C.LicenseSentBody>): RecordedRenewalEvent[] =>
   record(state, { type: 'LicenseSent', ...complete(licenseSentBody, state.context, sent) });
-
-export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent[] =>
-  record(state, { type: 'SendRequirementSet', ...data });
 
 /** The event has the due date only if it changes: the history names only what was changed. */
 export const changeStartDate = (state: RenewalState, sent: Partial<C.StartDateBody>): RecordedRenewalEvent[] => {

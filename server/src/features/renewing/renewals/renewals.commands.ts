@@ -11,7 +11,15 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { licenses } from '../../licensing/licenses/license/license.aggregate.js';
 import { RenewalTasks } from '../tasks/index.js';
-import { loadRenewal, onRenewal, onRenewalToday, RenewalCommand, stepOptions, workOptions } from './on-renewal.js';
+import {
+  loadRenewal,
+  onRenewal,
+  onRenewalToday,
+  recordsAsSent,
+  RenewalCommand,
+  stepOptions,
+  workOptions,
+} from './on-renewal.js';
 import { renewLicense } from './renew-license.js';
 import { renewable } from './renewable.js';
 import * as decider from './renewal.decider.js';
@@ -30,12 +38,10 @@ export class BeginRenewal extends Command<C.BeginRenewalBody, { id: string }> {
 }
 export class MoveStage extends RenewalCommand<C.MoveStageBody> {}
 export class ReceiveForms extends RenewalCommand<Partial<C.FormsReceivedBody>> {}
-export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirementBody> {}
 export class FileForms extends RenewalCommand<Partial<C.FormsFiledBody>> {}
 /** Records step 5, with the license document if it is sent. */
 export class ReceiveLicense extends RenewalCommand<Partial<C.LicenseReceivedBody>> {}
 export class SendLicense extends RenewalCommand<Partial<C.LicenseSentBody>> {}
-export class SetSendRequirement extends RenewalCommand<C.SendRequirementBody> {}
 export class ChangeStartDate extends RenewalCommand<Partial<C.StartDateBody>> {}
 export class ChangeNotes extends RenewalCommand<Partial<C.RenewalNotesBody>> {}
 export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnlyBody> {}
@@ -44,7 +50,14 @@ export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}
 /** Its address has only the renewal. */
 export class AbandonRenewal extends Command<null> {}
 
+export const asSent = recordsAsSent({
+  setInvoiceRequirement: 'InvoiceRequirementSet',
+  setSendRequirement: 'SendRequirementSet',
+});
+export const { setInvoiceRequirement: SetInvoiceRequirement, setSendRequirement: SetSendRequirement } = asSent.commands;
+
 export const renewalHandlers = [
+  ...asSent.handlers,
   handles(BeginRenewal, async (uow, command) => {
     const { by, id: licenseId, data, renewalId: id } = command;
     const license = await licenseFacts(uow, licenseId);
@@ -63,7 +76,6 @@ export const renewalHandlers = [
 
   decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...workOptions, stale: decider.stepRefusal }),
   decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), stepOptions),
-  decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), stepOptions),
   decides(FileForms, Renewals, onRenewal(decider.fileForms), stepOptions),
 
   handlesAround(
@@ -83,7 +95,6 @@ export const renewalHandlers = [
   ),
 
   decides(SendLicense, Renewals, onRenewal(decider.sendLicense), stepOptions),
-  decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), stepOptions),
   decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), stepOptions),
   decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), workOptions),
   decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), workOptions),

@@ -10,15 +10,14 @@ import { RenewalQueries } from './renewals.queries.js';
 @Controller()
 @May('renewal.read')
 export class RenewalsController extends CallsController(licenseRenewalCalls, {
+  ...Do.asSent.served,
   list: from(RenewalQueries, 'ofLicense'),
   begin: ['renewal.begin', Do.BeginRenewal],
   moveStage: ['renewal.work', Do.MoveStage],
   receiveForms: ['renewal.work', Do.ReceiveForms],
-  setInvoiceRequirement: ['renewal.work', Do.SetInvoiceRequirement],
   fileForms: ['renewal.work', Do.FileForms],
   receiveLicense: ['renewal.work', Do.ReceiveLicense],
   sendLicense: ['renewal.work', Do.SendLicense],
-  setSendRequirement: ['renewal.work', Do.SetSendRequirement],
   changeStartDate: ['renewal.work', Do.ChangeStartDate],
   changeNotes: ['renewal.work', Do.ChangeNotes],
   toggleTrackingOnly: ['renewal.work', Do.ToggleTrackingOnly],

@@ -1,4 +1,4 @@
-import { type RenewalEvent, renewalSchemas } from '@evergreen/workflows/renewal.events';
+import { type RenewalEvent, renewalSchemas } from '@evergreen/workflows/renewing/renewal.events';
 import { z } from 'zod';
 import {
   anInvoiceOf,
@@ -8,7 +8,7 @@ import {
   renewalStageLabels,
 } from '@evergreen/contracts/renewing/enums';
 import type { PayloadOf } from '@evergreen/workflows/event-schemas';
-import { renewalMachine } from '@evergreen/workflows/renewal.machine';
+import { renewalMachine } from '@evergreen/workflows/renewing/renewal.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 

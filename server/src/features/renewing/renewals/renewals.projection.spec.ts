@@ -1,4 +1,4 @@
-import type { LicenseFile } from '@evergreen/workflows/renewal.events';
+import type { LicenseFile } from '@evergreen/workflows/renewing/renewal.events';
 import type { At } from '../../../kernel/events/event.js';
 import { renewalRows } from './renewals.projection.js';
 

@@ -1,4 +1,5 @@
-import { stepsOf } from '@evergreen/workflows/renewal.steps';
+import { noFacts } from '@evergreen/workflows/renewing/renewal.facts';
+import { stepsOf } from '@evergreen/workflows/renewing/renewal.steps';
 import type { At } from '../../../kernel/events/event.js';
 import { patch, projection, put, remove, type RowOp, save } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
@@ -9,14 +10,8 @@ import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 const renewal = (envelope: At, fields: Partial<RenewalRow>): RowOp =>
   patch(RenewalRow, { tenantId: envelope.tenantId, id: envelope.streamId }, fields);
 
-/** Fields with the same name in event and row. */
-const same = (
-  { type: _, licenseId: __, ...fields }: { readonly type: string; readonly licenseId: string } & Partial<RenewalRow>,
-  envelope: At,
-): RowOp[] => [renewal(envelope, fields)];
-
 /** The columns of a license that its renewal in process writes; no other stream touches them. */
-const license = (envelope: At, { licenseId }: RecordedRenewalEvent, fields: Partial<LicenseRow>): RowOp =>
+const license = (envelope: At, { licenseId }: { readonly licenseId: string }, fields: Partial<LicenseRow>): RowOp =>
   patch(LicenseRow, { tenantId: envelope.tenantId, id: licenseId }, fields);
 
 const notInProcess: Partial<LicenseRow> = {
@@ -39,38 +34,24 @@ const closedStep = (envelope: At, to: number): RowOp => {
   });
 };
 
+const { licenseFile, openInvoices: _, abandonedAt: __, ...noneRecorded } = noFacts;
+
 /** A renewal without any recorded step. */
 const fresh = ({ tenantId, streamId: id }: At, { licenseId }: RecordedRenewalEvent) =>
   ({
+    ...noneRecorded,
     tenantId,
     id,
     licenseId,
     status: 'inProcess',
     stage: 1,
-    trackingOnly: false,
     documentPolicy: 'NoDocument',
     begunBy: null,
     completedBy: null,
     completedAt: null,
-    processStartDate: null,
-    renewalDueDate: null,
-    formsReceivedDate: null,
-    noInvoiceRequired: false,
-    formsFiledDate: null,
-    documents: [],
-    licenseReceivedDate: null,
-    effectiveDate: null,
-    expirationDate: null,
-    trackDate: null,
     previousExpirationDate: null,
-    document: null,
-    licenseSentDate: null,
-    shippingMethodLicense: null,
-    licenseEmailSentDate: null,
-    sendLicenseNotApplicable: false,
-    notes: null,
+    document: licenseFile,
     notesTimestamp: null,
-    followUpDate: null,
     imported: false,
   }) as const;
 
@@ -113,20 +94,15 @@ export const renewalRows = projection(
       subject(envelope, e),
     ],
     ImportedRenewalRemoved: (_, { tenantId, streamId: id }) => [remove(RenewalRow, { tenantId, id })],
-    FormsReceived: (e, envelope) => [...same(e, envelope), license(envelope, e, { renewalDueDate: e.renewalDueDate })],
-    InvoiceRequirementSet: same,
+    FormsReceived: ({ formsReceivedDate, renewalDueDate, ...e }, envelope) => [
+      renewal(envelope, { formsReceivedDate, renewalDueDate }),
+      license(envelope, e, { renewalDueDate }),
+    ],
     InvoiceOpened: () => [],
     InvoiceClosed: () => [],
     FormsFiled: (e, envelope) => [renewal(envelope, { formsFiledDate: e.dateFiled, documents: e.documents })],
-    LicenseReceived: (e, envelope) => [
-      renewal(envelope, {
-        formsReceivedDate: e.formsReceivedDate,
-        licenseReceivedDate: e.licenseReceivedDate,
-        effectiveDate: e.effectiveDate,
-        expirationDate: e.expirationDate,
-        trackDate: e.trackDate,
-        ...(e.document ? { document: e.document } : {}),
-      }),
+    LicenseReceived: ({ type: _, licenseId: __, document, ...dates }, envelope) => [
+      renewal(envelope, document ? { ...dates, document } : dates),
     ],
     LicenseFileRemoved: (_, envelope) => [renewal(envelope, { document: null })],
     LicenseEmailed: (e, envelope) => [
@@ -143,8 +119,6 @@ export const renewalRows = projection(
         }),
       ),
     ],
-    LicenseSent: same,
-    SendRequirementSet: same,
     StageAdvanced: (e, envelope) => [
       renewal(envelope, { stage: e.to }),
       closedStep(envelope, e.to),

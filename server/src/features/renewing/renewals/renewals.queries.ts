@@ -1,10 +1,17 @@
-import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.events';
+import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewing/renewal.events';
 import { Injectable } from '@nestjs/common';
-import type { InProcessRenewal, RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
+import {
+  type InProcessRenewal,
+  type RenewalDetail,
+  renewalDetail,
+  type RenewalsOfLicense,
+} from '@evergreen/contracts/renewing/renewals';
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/renewing/enums';
-import { renewalHindrances } from '@evergreen/workflows/hindrances';
-import { completedSteps } from '@evergreen/workflows/renewal.steps';
+import { renewalHindrances } from '@evergreen/workflows/renewing/hindrances';
+import { noFacts } from '@evergreen/workflows/renewing/renewal.facts';
+import { completedSteps } from '@evergreen/workflows/renewing/renewal.steps';
 import { Database, type Sql } from '../../../kernel/db/database.js';
+import { snake } from '../../../kernel/db/naming.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type LicenseFacts, readLicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
@@ -41,19 +48,16 @@ const person = (column: string) =>
 const renewedBy = `select (e.data ->> 'renewalId')::uuid from events e
   where e.tenant_id = $1 and e.stream_id = $3 and e.type = 'LicenseRenewed'`;
 
+/** Facts that the answer has under the same name. */
+const recordedFacts = Object.keys(noFacts).filter((fact) => fact in renewalDetail.shape && fact !== 'openInvoices');
+
 /** Abandoned renewals are shown nowhere (decision 5). */
 const select = `
-  select r.id, r.version, r.status, r.stage, r.tracking_only as "isTrackingOnlyRenewal", r.document_policy as "documentPolicy",
+  select r.id, r.version, r.status, r.stage, r.tracking_only as "isTrackingOnlyRenewal",
     ${person('r.begun_by')} "begunBy", ${person('r.completed_by')} "completedBy", r.completed_at as "completedAt",
-    r.created_on as "createdOn", r.process_start_date as "processStartDate", r.renewal_due_date as "renewalDueDate",
-    r.forms_received_date as "formsReceivedDate", r.no_invoice_required as "noInvoiceRequired",
-    i."openInvoices", i."invoiceSum",
-    r.forms_filed_date as "formsFiledDate", r.documents, r.license_received_date as "licenseReceivedDate",
-    r.effective_date as "effectiveDate", r.expiration_date as "expirationDate", r.track_date as "trackDate",
-    r.previous_expiration_date as "previousExpirationDate", r.document, r.license_sent_date as "licenseSentDate",
-    r.license_email_sent_date as "licenseEmailSentDate", ${recipients} as "licenseEmailRecipients",
-    r.shipping_method_license as "shippingMethodLicense", r.send_license_not_applicable as "sendLicenseNotApplicable",
-    r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate", r.imported,
+    r.created_on as "createdOn", ${recordedFacts.map((fact) => `r.${snake(fact)} as "${fact}"`).join(', ')},
+    i."openInvoices", i."invoiceSum", r.documents, r.document, ${recipients} as "licenseEmailRecipients",
+    r.previous_expiration_date as "previousExpirationDate", r.notes_timestamp as "notesTimestamp", r.imported,
     case when r.license_id <> $3 then jsonb_build_object('id', l.id, 'licenseNumber', l.license_number) end as "ofPrimary",
     (select jsonb_agg(jsonb_build_object('step', s.step, 'closedAt', s.closed_at, 'closedBy',
         (select jsonb_build_object('id', u.id, 'name', u.label) from subjects u

@@ -1,11 +1,15 @@
-import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.events';
+import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewing/renewal.events';
+import type { RenewalFacts } from '@evergreen/workflows/renewing/renewal.facts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LicenseDocumentPolicy } from '@evergreen/contracts/licensing/enums';
 import type { CourierOption } from '@evergreen/contracts/renewing/enums';
 import { RecordRow } from '../../../kernel/events/record-row.js';
 
+/** Facts with a column of the same name. */
+type Facts = Omit<RenewalFacts, 'licenseFile' | 'openInvoices' | 'abandonedAt'>;
+
 @Entity('renewals')
-export class RenewalRow extends RecordRow {
+export class RenewalRow extends RecordRow implements Facts {
   @Column('uuid') licenseId!: string;
   @Column('text') status!: 'inProcess' | 'complete' | 'abandoned';
   @Column('smallint') stage!: number;

@@ -1,4 +1,4 @@
-import { hindranceWords as words } from '@evergreen/workflows/hindrances';
+import { hindranceWords as words } from '@evergreen/workflows/renewing/hindrances';
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { Undoing } from '../../../kernel/undo/rules.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';

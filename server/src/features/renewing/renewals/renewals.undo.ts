@@ -1,12 +1,20 @@
-import { renewalHindrances } from '@evergreen/workflows/hindrances';
-import { stageOf } from '@evergreen/workflows/renewal.machine';
-import { previousStage, whyNotAbandon, whyNotReady } from '@evergreen/workflows/renewal.steps';
+import { renewalHindrances } from '@evergreen/workflows/renewing/hindrances';
+import { stageOf } from '@evergreen/workflows/renewing/renewal.machine';
+import { previousStage, whyNotAbandon, whyNotReady } from '@evergreen/workflows/renewing/renewal.steps';
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { DomainEvent } from '../../../kernel/events/event.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { hindered } from '../../../kernel/undo/blocking-events.js';
 import { type Reverting, reverts } from '../../../kernel/undo/reverts.js';
-import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../../kernel/undo/rules.js';
+import {
+  type Asking,
+  cannot,
+  type Rule,
+  type Setting,
+  undoes,
+  type Undoing,
+  undoWords,
+} from '../../../kernel/undo/rules.js';
 import { deleted as licenseDeleted } from '../../licensing/licenses/undo/undo-blockers.js';
 import { type LicenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { renewedSince, type RenewedSince } from '../../licensing/licenses/undo/renewed-since.js';
@@ -116,7 +124,9 @@ const kindsOf = async (asking: Asking, renewalId: string, invoiceIds: readonly s
   return Object.fromEntries(rows.map(({ id, kind }) => [id, kind]));
 };
 
-export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Renewals, {
+type SetsFacts = Setting<RecordedRenewalEvent, keyof RenewalState['context']>;
+
+export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts, SetsFacts>(Renewals, {
   permitted: async (asking, { context: { licenseId } }, id, undone) => {
     const license = await workableLicense(asking, licenseId);
     const left = undone.find(({ event }) => event.type === 'RenewalAbandoned');
@@ -130,12 +140,12 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
       other: left ? await renewedSince(asking, licenseId, left.eventId, id) : null,
     };
   },
+  sets: back<SetsFacts>(),
   on: {
     RenewalBegun: inProcess(abandoned),
     RenewalImported: cannot(words.imported),
     ImportedRenewalRemoved: cannot(words.removed),
     FormsReceived: back({ required: ['formsReceivedDate'] }),
-    InvoiceRequirementSet: back(),
     InvoiceOpened: inProcess(({ event: { licenseId, invoiceId } }) => ({
       type: 'InvoiceClosed',
       licenseId,
@@ -152,11 +162,9 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
     LicenseFileRemoved: inProcess(fileRemoved),
     LicenseEmailed: cannot(words.sent),
     LicenseSent: back({ required: ['licenseSentDate', 'shippingMethodLicense'] }),
-    SendRequirementSet: back(),
     StageAdvanced: inProcess(advanced),
     StageReturned: inProcess(returned),
     StartDateChanged: back({ named: { dueDate: 'renewalDueDate' }, required: ['processStartDate'] }),
-    NotesChanged: back(),
     TrackingOnlyToggled: cannot(words.toggled),
     RenewalCompleted: cannot(words.newDates),
     RenewalAbandoned: restored,

@@ -1,4 +1,4 @@
-import { hindranceWords as words } from '@evergreen/workflows/hindrances';
+import { hindranceWords as words } from '@evergreen/workflows/renewing/hindrances';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { BlockingEvents, Happened } from '../../../kernel/undo/rules.js';
 import { regraded as clientRegraded, begun as renewalBegun } from '../../licensing/licenses/undo/undo-blockers.js';

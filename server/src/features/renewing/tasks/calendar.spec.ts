@@ -1,4 +1,4 @@
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { type CalendarAct, calendarActs, invitationAbout, invitationText } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 

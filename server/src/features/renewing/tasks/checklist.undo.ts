@@ -1,5 +1,5 @@
 import type { TaskChecklist } from '@evergreen/contracts/renewing/task-checklist';
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { type Rule, undoWords } from '../../../kernel/undo/rules.js';
 import type { TaskState } from './tasks.events.js';
 

@@ -6,7 +6,11 @@ import { Tasks } from './tasks.events.js';
 import { taskRows } from './tasks.projection.js';
 import { TaskRow } from './tasks.rows.js';
 import { taskUndo } from './tasks.undo.js';
-import { shownRenewalTasks, shownManagerChangeTasks, shownPropertyContactTasks } from './user-tasks.queries.js';
+import {
+  shownRenewalTasks,
+  shownManagerChangeTasks,
+  shownPropertyContactTasks,
+} from './user-tasks/user-tasks.queries.js';
 
 export { type MorningNote, MorningNotes } from './reminders/morning-notes.js';
 export { openTaskOfRenewal, RenewalTasks } from './renewal-tasks.js';

@@ -1,6 +1,6 @@
 import { taskMessages } from '@evergreen/contracts/renewing/tasks';
 import { addDays, today } from '@evergreen/workflows/dates';
-import type { TaskFacts } from '@evergreen/workflows/task.events';
+import type { TaskFacts } from '@evergreen/workflows/renewing/task.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { newId } from '../../../kernel/ids.js';
@@ -67,14 +67,10 @@ export class PropertyTasks implements OnModuleInit {
           isClients: true,
         }),
       contactsChanged: async (uow, changed) => {
-        await this.contactsFound(
-          uow,
-          changed.filter(({ gained }) => gained),
-        );
-        await this.managersChanged(
-          uow,
-          changed.filter(({ keyContactLost, replacedText }) => keyContactLost || replacedText !== undefined),
-        );
+        const gained = changed.filter((contacts) => contacts.gained);
+        const lost = changed.filter(({ keyContactLost, replacedText }) => keyContactLost || replacedText !== undefined);
+        await this.contactsFound(uow, gained);
+        await this.managersChanged(uow, lost);
       },
       removed: (uow, propertyId) => this.remove(uow, propertyId),
     });
@@ -104,11 +100,8 @@ export class PropertyTasks implements OnModuleInit {
   /** The missing contact was added. */
   private async contactsFound(uow: UnitOfWork, gained: readonly ContactsChanged[]): Promise<void> {
     if (gained.length === 0) return;
-    const open = await openOf(
-      uow,
-      'PropertyContact',
-      gained.map(({ propertyId }) => propertyId),
-    );
+    const ids = gained.map(({ propertyId }) => propertyId);
+    const open = await openOf(uow, 'PropertyContact', ids);
     for (const id of open.values()) {
       const task = await uow.load(Tasks, id);
       if (task.state.value === 'open') await this.writer.write(uow, task, finishTask(task.state));

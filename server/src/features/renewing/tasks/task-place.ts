@@ -1,5 +1,5 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import type { TaskPlace } from '@evergreen/workflows/task.events';
+import type { TaskPlace } from '@evergreen/workflows/renewing/task.events';
 import { Missing } from '../../../kernel/errors.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
 import { workableLicense } from '../../licensing/licenses/license/licenses.facts.js';

@@ -1,5 +1,5 @@
 import { longDate } from '@evergreen/contracts/date-words';
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../kernel/config/config.js';

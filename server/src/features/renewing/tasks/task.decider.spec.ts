@@ -1,6 +1,6 @@
 import type { Role } from '@evergreen/contracts/accounts/enums';
 import type { TaskBody } from '@evergreen/contracts/renewing/tasks';
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
 import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
 import * as decider from './task.decider.js';

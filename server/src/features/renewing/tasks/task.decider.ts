@@ -4,7 +4,7 @@ import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { type AssignTaskBody, isInFuture, type TaskBody, taskMessages } from '@evergreen/contracts/renewing/tasks';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { may } from '@evergreen/workflows/permissions';
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { type Assignee, refuseUnfit } from '../../licensing/licenses/license/license.decider.js';
@@ -33,10 +33,7 @@ export interface LicenseOfTask {
   readonly renewalId: string | null;
 }
 
-export const refusePast = (
-  { followUpDate }: Pick<TaskBody, 'followUpDate'>,
-  { today }: Pick<TaskCircumstances, 'today'>,
-): void => {
+export const refusePast = (followUpDate: string, today: string): void => {
   if (!isInFuture(followUpDate, today)) throw new Refusal(words.futureDate, { field: 'followUpDate' });
 };
 
@@ -64,7 +61,7 @@ export const createTask = (
   { licenseId, renewalId }: LicenseOfTask,
   circumstances: TaskCircumstances,
 ): TaskEvent => {
-  refusePast(data, circumstances);
+  refusePast(data.followUpDate, circumstances.today);
   refuseStranger(data.assignedUserId, by, circumstances);
   return { type: 'TaskCreated', kind: 'Renewal', licenseId, renewalId, propertyId: null, checklist: null, ...data };
 };
@@ -96,7 +93,7 @@ export const changeTask = (
 ): TaskEvent[] => {
   const task = changeable(state, circumstances);
   const { followUpDate, description, assignedUserId, addToCalendar = task.addToCalendar } = data;
-  if (followUpDate !== undefined) refusePast({ followUpDate }, circumstances);
+  if (followUpDate !== undefined) refusePast(followUpDate, circumstances.today);
   return [
     ...(assignedUserId === undefined ? [] : assigned(task.assignedUserId, assignedUserId, by, circumstances)),
     ...(followUpDate === undefined ? [] : moved(task, followUpDate)),

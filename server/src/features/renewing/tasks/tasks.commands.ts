@@ -4,7 +4,7 @@ import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import type { AssignTaskBody as AssignBody, TaskBody } from '@evergreen/contracts/renewing/tasks';
 import { taskMessages } from '@evergreen/contracts/renewing/tasks';
 import { today } from '@evergreen/workflows/dates';
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import type { Type } from '@nestjs/common';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
@@ -17,7 +17,7 @@ import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
-import { seesTask } from './user-tasks.filter.js';
+import { seesTask } from './user-tasks/user-tasks.filter.js';
 
 /** Where the address looks for a task: in a renewal, on a license, among those of a kind; left out, anywhere. */
 export interface TaskAddress {

@@ -1,7 +1,7 @@
 import { lineInWords, type TaskChecklist } from '@evergreen/contracts/renewing/task-checklist';
 import { shortDate } from '@evergreen/contracts/date-words';
-import { taskSchemas } from '@evergreen/workflows/task.events';
-import { taskMachine } from '@evergreen/workflows/task.machine';
+import { taskSchemas } from '@evergreen/workflows/renewing/task.events';
+import { taskMachine } from '@evergreen/workflows/renewing/task.machine';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
 

@@ -21,12 +21,6 @@ export const taskRows = projection(
         ownerId: facts.licenseId ?? facts.propertyId,
       }),
     ],
-    TaskAssigned: ({ assignedUserId }, envelope) => [task(envelope, { assignedUserId })],
-    TaskFollowUpChanged: ({ followUpDate }, envelope) => [task(envelope, { followUpDate })],
-    TaskDescribed: ({ description }, envelope) => [task(envelope, { description })],
-    TaskCalendarSet: ({ addToCalendar }, envelope) => [task(envelope, { addToCalendar })],
-    TaskChecklistSet: ({ checklist }, envelope) => [task(envelope, { checklist })],
-    TaskChecklistTicked: ({ checklist }, envelope) => [task(envelope, { checklist })],
     TaskDone: (_, envelope) => [task(envelope, { status: 'done', followUpDate: null, description: null })],
     TaskReopened: ({ description, followUpDate }, envelope) => [
       task(envelope, { status: 'open', description, followUpDate }),

@@ -1,7 +1,7 @@
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { may } from '@evergreen/workflows/permissions';
-import type { TaskEvent } from '@evergreen/workflows/task.events';
+import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { Forbidden } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { sinceEvent } from '../../../kernel/undo/blocking-events.js';

@@ -2,7 +2,7 @@ import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
-import { otherSide } from '@evergreen/workflows/service-levels';
+import { otherSide } from '@evergreen/workflows/accounts/service-levels';
 import Button from '@mui/material/Button';
 import { BriefcaseBusiness, Eye } from 'lucide-react';
 import { useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { clientFields, clientMessages, newClientBody } from '@evergreen/contracts/accounts/clients';
 import { personFields } from '@evergreen/contracts/accounts/users';
-import { clientStepFields, clientWizardMachine } from '@evergreen/workflows/clientWizard.machine';
+import { clientStepFields, clientWizardMachine } from '@evergreen/workflows/accounts/clientWizard.machine';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { WizardDialog } from '../../../kit/wizard/WizardDialog';

@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
-import { clientRenewalWorkers } from '@evergreen/workflows/user-roles';
+import { clientRenewalWorkers } from '@evergreen/workflows/accounts/user-roles';
 import { licensesList, renewalsList, usersList } from '../../../shared/listAddresses';
 
 /** After Ready to Start, and before Complete. */

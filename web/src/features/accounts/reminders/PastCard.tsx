@@ -1,6 +1,6 @@
 import type { PastMail, PastMorning, RemindersPreview } from '@evergreen/contracts/accounts/reminders';
 import { longDate } from '@evergreen/contracts/date-words';
-import { weekdayOf } from '@evergreen/workflows/reminders';
+import { weekdayOf } from '@evergreen/workflows/renewing/reminders';
 import { Moment } from '../../../kit/values/DateWithMeaning';
 import { Card } from '../../../kit/page/Card';
 import { NothingHere } from '../../../kit/loading/states';

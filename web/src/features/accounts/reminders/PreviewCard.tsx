@@ -1,8 +1,8 @@
 import { taskKindLabels } from '@evergreen/contracts/renewing/enums';
 import type { PreviewedDay, PreviewedReminder, RemindersPreview } from '@evergreen/contracts/accounts/reminders';
 import { longDate } from '@evergreen/contracts/date-words';
-import { dateInWords } from '@evergreen/workflows/reminder-words';
-import { weekdayOf } from '@evergreen/workflows/reminders';
+import { dateInWords } from '@evergreen/workflows/renewing/reminder-words';
+import { weekdayOf } from '@evergreen/workflows/renewing/reminders';
 import { Link } from 'react-router';
 import { daysBetween, todayIn } from '../../../kit/values/DateWithMeaning';
 import { useIdentity } from '../../../kit/data/identity';

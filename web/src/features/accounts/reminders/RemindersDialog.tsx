@@ -6,7 +6,7 @@ import {
   reminderMessages,
   remindersBody,
 } from '@evergreen/contracts/accounts/reminders';
-import { remindersInWords } from '@evergreen/workflows/reminder-words';
+import { remindersInWords } from '@evergreen/workflows/renewing/reminder-words';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';

@@ -1,5 +1,5 @@
 import { type OwnReminders, reminderMessages, usualReminders } from '@evergreen/contracts/accounts/reminders';
-import { remindersInWords } from '@evergreen/workflows/reminder-words';
+import { remindersInWords } from '@evergreen/workflows/renewing/reminder-words';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useCommand } from '../../../kit/data/command';

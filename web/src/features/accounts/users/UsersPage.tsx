@@ -1,6 +1,6 @@
 import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import { type UserList, type UserQuery, userQuery, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
-import { rolesOf } from '@evergreen/workflows/user-roles';
+import { rolesOf } from '@evergreen/workflows/accounts/user-roles';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';

@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '@evergreen/contracts/accounts/user-accounts';
 import { personFields } from '@evergreen/contracts/accounts/users';
-import { rolesOf } from '@evergreen/workflows/user-roles';
+import { rolesOf } from '@evergreen/workflows/accounts/user-roles';
 import { startOf } from '../../../kit/records/recordForm';
 
 export type House = Omit<UserList, 'items' | 'totalItemCount'>;

@@ -5,11 +5,16 @@ import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity, useMay } from '../../../kit/data/identity';
 import { Notice } from '../../../kit/signs/Notice';
-import { AssigneeField } from '../../../shared/renewals/AssigneeField';
-import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../../shared/renewals/assigning';
-import { isUnassignedChosen } from '../../../shared/renewals/assignLabel';
+import { AssigneeField } from '../../../shared/renewals/assigning/AssigneeField';
+import {
+  assignedConcern,
+  assignedWords,
+  assignInBulk,
+  touchesAssigned,
+} from '../../../shared/renewals/assigning/assigning';
+import { isUnassignedChosen } from '../../../shared/renewals/assigning/assignLabel';
 import { licensesInWords } from '../../../shared/renewals/inWords';
-import { useAssigned } from '../../../shared/renewals/useAssigned';
+import { useAssigned } from '../../../shared/renewals/assigning/useAssigned';
 
 /** Renewals of a plan that only lack an assignee: assigned here, they begin with the others. */
 export const AssignUnassigned = ({ items }: { items: readonly BulkPlanItem[] }) => {

@@ -1,5 +1,5 @@
 import type { BulkBeginAnswer, BulkLicenseRow } from '@evergreen/contracts/bulk-work/bulk';
-import { type BulkBeginChoices, lookingFor } from '@evergreen/workflows/bulkBeginWizard.machine';
+import { type BulkBeginChoices, lookingFor } from '@evergreen/workflows/bulk-work/bulkBeginWizard.machine';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -6,7 +6,7 @@ import {
   type BulkLicensesQuery as Query,
 } from '@evergreen/contracts/bulk-work/bulk';
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums';
-import type { BulkBeginChoices } from '@evergreen/workflows/bulkBeginWizard.machine';
+import type { BulkBeginChoices } from '@evergreen/workflows/bulk-work/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { number } from '../../../kit/values/numbers';

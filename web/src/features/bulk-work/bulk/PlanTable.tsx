@@ -9,7 +9,7 @@ import { useIdentity, useMayHere } from '../../../kit/data/identity';
 import type { Column } from '../../../kit/list/state/types';
 import { LocalList } from '../../../kit/list/LocalList';
 import { useLocalPages } from '../../../kit/list/state/useLocalList';
-import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { licenseConcern } from '../../../shared/renewals/assigning/licenseConcern';
 
 type Row = BulkPlanItem & { id: string };
 

@@ -4,7 +4,7 @@ import {
   bulkBeginWizardMachine,
   nothingChosen,
   stillThere,
-} from '@evergreen/workflows/bulkBeginWizard.machine';
+} from '@evergreen/workflows/bulk-work/bulkBeginWizard.machine';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useWizard } from '../../../kit/wizard/useWizard';

@@ -1,5 +1,5 @@
 import { ExportStatus, ExportType } from '@evergreen/contracts/bulk-work/exports';
-import { mayExport } from '@evergreen/workflows/exports';
+import { mayExport } from '@evergreen/workflows/bulk-work/exports';
 import { useIdentity } from '../../../kit/data/identity';
 import { Page } from '../../../kit/page/Page';
 import { ExportCard } from './ExportCard';

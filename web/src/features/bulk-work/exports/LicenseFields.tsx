@@ -1,5 +1,5 @@
 import { exportDateTypeLabels, exportPresetLabels } from '@evergreen/contracts/bulk-work/exports';
-import { exportPresetSpan } from '@evergreen/workflows/exports';
+import { exportPresetSpan } from '@evergreen/workflows/bulk-work/exports';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../kit/fields/options';

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@evergreen/contracts/bulk-work/exports';
 import { shownLimits, shownNouns } from '@evergreen/contracts/shown';
-import { mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
+import { mayTakeShown, withoutClient } from '@evergreen/workflows/bulk-work/shown';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { FileDown, MoreHorizontal } from 'lucide-react';

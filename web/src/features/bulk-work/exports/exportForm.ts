@@ -1,5 +1,5 @@
 import { exportFilters, type ExportPreset, type ExportType } from '@evergreen/contracts/bulk-work/exports';
-import { defaultExportFilters } from '@evergreen/workflows/exports';
+import { defaultExportFilters } from '@evergreen/workflows/bulk-work/exports';
 import { z } from 'zod';
 
 /** Both means no filter, but a radio button needs a value. */

@@ -1,5 +1,5 @@
 import { type ExportRun, ExportType, exportTypeLabels } from '@evergreen/contracts/bulk-work/exports';
-import { exportPresetSpan } from '@evergreen/workflows/exports';
+import { exportPresetSpan } from '@evergreen/workflows/bulk-work/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
 import { todayIn } from '../../../kit/values/time';

@@ -1,6 +1,6 @@
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pass, turn } from '../../../../../tests/support/passing';
+import { pass, turn } from '../../../../../tests/support/runtime/passing';
 import { refresh } from '../../../kit/data/queries';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';

@@ -1,4 +1,4 @@
-import { firmLists, mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
+import { firmLists, mayTakeShown, withoutClient } from '@evergreen/workflows/bulk-work/shown';
 import type { Identity } from '../../../kit/data/identity';
 
 /** Whether the user may export any list of the firm. */

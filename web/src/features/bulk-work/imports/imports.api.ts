@@ -13,7 +13,7 @@ import type {
 import { partOf, type Submission } from '../../../kit/http/api';
 import { useResource } from '../../../kit/data/queries';
 import { sendFile } from '../../../shared/sendFile';
-import { readAsPart } from './corrections';
+import { readAsPart } from './preview/corrections';
 
 export const listImports = (query: ImportsQuery, signal: AbortSignal) => callsAt(importCalls).list(query, signal);
 

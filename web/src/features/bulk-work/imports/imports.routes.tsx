@@ -20,7 +20,7 @@ export const importsFeature: Feature = {
       path: '/imports/:importId/differences',
       title: 'Differences',
       guard: { may: 'import.run' },
-      screen: async () => (await import('./DifferencesPage')).DifferencesPage,
+      screen: async () => (await import('./result/DifferencesPage')).DifferencesPage,
     },
   ],
 };

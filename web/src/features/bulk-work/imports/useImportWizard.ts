@@ -10,7 +10,7 @@ import {
   importStepOf,
   importWizardMachine,
   fileSent,
-} from '@evergreen/workflows/importWizard.machine';
+} from '@evergreen/workflows/bulk-work/importWizard.machine';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useWizard, type Wizard } from '../../../kit/wizard/useWizard';

@@ -1,11 +1,5 @@
-import {
-  type Leaver,
-  type NamingPlace,
-  placeKindLabels,
-  type PlaceKind,
-  placesQuery,
-} from '@evergreen/contracts/bulk-work/replacements';
-import type { PlacesQuery } from '@evergreen/contracts/bulk-work/replacements';
+import { placeKindLabels, placesQuery } from '@evergreen/contracts/bulk-work/replacements';
+import type { Leaver, NamingPlace, PlaceKind, PlacesQuery } from '@evergreen/contracts/bulk-work/replacements';
 import { licenseRankLabels } from '@evergreen/contracts/licensing/enums';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
@@ -131,9 +125,7 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
                       checked={place.hindrance === null && has(chosen, place.id)}
                       disabled={place.hindrance !== null}
                       onChange={() => onChoose(toggled(chosen, place.id))}
-                      slotProps={{
-                        input: { 'aria-label': place.hindrance ? `${place.name}. ${place.hindrance}` : place.name },
-                      }}
+                      slotProps={{ input: { 'aria-label': [place.name, place.hindrance].filter(Boolean).join('. ') } }}
                     />
                   </td>
                 )}

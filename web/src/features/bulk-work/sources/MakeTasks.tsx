@@ -6,7 +6,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { DateField } from '../../../kit/fields/dates/DateField';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { renewalUsers } from '../../../shared/renewals/renewalUsers';
+import { renewalUsers } from '../../../shared/renewals/assigning/renewalUsers';
 import { makeTasks, touchesFindings } from './sources.api';
 
 const taskForm = findingTasksBody.shape.task;

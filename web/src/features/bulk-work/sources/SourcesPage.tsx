@@ -1,6 +1,5 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { pathOf } from '../../../kit/http/calls';
-import { sourceCalls } from '@evergreen/contracts/calls/bulk-work/sources';
 import {
   listStatusLabels,
   type Source,
@@ -44,7 +43,6 @@ const columns: readonly Column<Source, SourcesQuery>[] = contractColumns(sources
 export const SourcesPage = () => (
   <RecordListPage
     contract={sources}
-    calls={sourceCalls}
     kind="source"
     shows={{ 'source-list': true }}
     edit="import.run"

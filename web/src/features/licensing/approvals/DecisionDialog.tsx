@@ -6,7 +6,7 @@ import {
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { licenseConcern } from '../../../shared/renewals/assigning/licenseConcern';
 import { decide } from './decide';
 import { useMailWords } from '../../../kit/data/mailWords';
 

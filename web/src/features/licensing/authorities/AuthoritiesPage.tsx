@@ -5,7 +5,7 @@ import {
   authorityQuery,
   authoritiesColumns,
 } from '@evergreen/contracts/licensing/authorities';
-import { usualCountries } from '@evergreen/workflows/usual-countries';
+import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ import type { Column } from '../../../kit/list/state/types';
 import { Tag } from '../../../kit/signs/Tag';
 import { Loading } from '../../../kit/loading/states';
 import { Page } from '../../../kit/page/Page';
-import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
+import { useRenewalPlaces } from '../../../shared/renewals/filters/useRenewalPlaces';
 import { AddAuthorityWizard } from './add/AddAuthorityWizard';
 import { listAuthorities } from './authorities.api';
 import { authorityFilters } from './filters';

@@ -22,13 +22,13 @@ export const authoritiesFeature: Feature = {
       path: '/licensing-authorities/:licensingAuthorityId/license-types/:typeId',
       title: 'License Type',
       guard: { may: 'authority.list' },
-      screen: async () => (await import('./license-types/LicenseTypePage')).LicenseTypePage,
+      screen: async () => (await import('./license-types/page/LicenseTypePage')).LicenseTypePage,
     },
   ],
   panels: [
     panel(
       { of: 'licensingAuthority', place: 'work', order: 10 },
-      async () => (await import('./license-types/LicenseTypesPanel')).LicenseTypesPanel,
+      async () => (await import('./license-types/list/LicenseTypesPanel')).LicenseTypesPanel,
     ),
   ],
 };

@@ -9,9 +9,9 @@ import { ActionMenu, type MenuAction } from '../../../kit/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { AlertDialog } from './AlertBar';
-import { AssignDialog } from './AssignDialog';
+import { AssignDialog } from './assigning/AssignDialog';
 import { useDeletion } from './useDeletion';
-import { useHierarchy } from './useHierarchy';
+import { useHierarchy } from './family/useHierarchy';
 import { setActive, touchesLicense } from './licenses.api';
 
 /** The reason why the assignment cannot change now. */

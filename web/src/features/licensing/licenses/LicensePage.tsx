@@ -9,17 +9,17 @@ import { RecordPage } from '../../../kit/records/RecordPage';
 import { AlertBar } from './AlertBar';
 import { BillingCard } from './facts/BillingCard';
 import { BondCard } from './facts/BondCard';
-import { DocumentCard } from './DocumentCard';
-import { DesignationNotice } from './DesignationNotice';
-import { InformationCard } from './InformationCard';
+import { DocumentCard } from './documents/DocumentCard';
+import { DesignationNotice } from './assigning/DesignationNotice';
+import { InformationCard } from './information/InformationCard';
 import { LicenseMenu } from './LicenseMenu';
 import { recordView, useLicense } from './licenses.api';
-import { MasterRenewalCard } from './MasterRenewalCard';
+import { MasterRenewalCard } from './family/MasterRenewalCard';
 import { RenewalTipsCard } from './RenewalTipsCard';
-import { DocumentActions } from './DocumentActions';
-import { SecondaryLicensesCard } from './SecondaryLicensesCard';
+import { DocumentActions } from './documents/DocumentActions';
+import { SecondaryLicensesCard } from './family/SecondaryLicensesCard';
 import { LicenseSubtitle } from './LicenseSubtitle';
-import { TrackingCard } from './TrackingCard';
+import { TrackingCard } from './tracking/TrackingCard';
 
 const titleOf = ({ licenseRank, licenseNumber }: LicenseDetail) =>
   licenseRank === 'Standalone'

@@ -1,11 +1,11 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
+import { legallyInForceWords, windowInWords } from '@evergreen/workflows/licensing/filing-rules';
 import { daysBetween, daysInWords, shortDate, todayIn } from '../../../kit/values/DateWithMeaning';
 import { useIdentity } from '../../../kit/data/identity';
 import { Panels } from '../../../kit/areas/panels';
 import { Tag } from '../../../kit/signs/Tag';
-import { formsFiled, monthAhead } from '../../../shared/renewals/deadlines';
-import { WithPrimary } from '../../../shared/renewals/WithPrimary';
+import { formsFiled, monthAhead } from '../../../shared/renewals/rows/deadlines';
+import { WithPrimary } from '../../../shared/renewals/rows/WithPrimary';
 
 const validity = (expires: string, today: string, inForce: boolean) => {
   const left = daysBetween(today, expires);

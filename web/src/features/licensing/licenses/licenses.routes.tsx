@@ -15,12 +15,12 @@ export const licensesFeature: Feature = {
     {
       of: 'license',
       act: 'assign',
-      Act: lazy(async () => ({ default: (await import('./AssignAct')).AssignAct })),
+      Act: lazy(async () => ({ default: (await import('./assigning/AssignAct')).AssignAct })),
     },
     {
       of: 'license',
       act: 'licenseNotes',
-      Act: lazy(async () => ({ default: (await import('./NotesInPlace')).NotesInPlace })),
+      Act: lazy(async () => ({ default: (await import('./tracking/NotesInPlace')).NotesInPlace })),
     },
     {
       of: 'property',
@@ -39,7 +39,7 @@ export const licensesFeature: Feature = {
       title: 'Licenses',
       guard: { may: 'license.list' },
       menu: { label: 'Licenses', icon: ScrollText },
-      screen: async () => (await import('./LicensesPage')).LicensesPage,
+      screen: async () => (await import('./list/LicensesPage')).LicensesPage,
     },
     {
       path: '/licenses/dates-to-complete',

@@ -12,7 +12,7 @@ import { DateWithMeaning, shortDate } from '../../../kit/values/DateWithMeaning'
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Column } from '../../../kit/list/state/types';
 import { Tag } from '../../../kit/signs/Tag';
-import { LicenseInfo } from '../../../shared/renewals/LicenseInfo';
+import { LicenseInfo } from '../../../shared/renewals/rows/LicenseInfo';
 
 const Number = ({ license }: { license: PropertyLicense }) => (
   <>

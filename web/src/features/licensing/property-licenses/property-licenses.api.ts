@@ -26,7 +26,6 @@ export const useLicensesToChoose = (propertyId: string) =>
     load: (signal) => listLicenses(propertyId, { unpaged: true, includeChildren: true }, signal),
     aside: true,
   });
-export type LicensesToChoose = ReturnType<typeof useLicensesToChoose>;
 
 export const useLicenseAlerts = (propertyId: string) =>
   useResource({

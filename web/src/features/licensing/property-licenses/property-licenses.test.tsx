@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
-import { pass } from '../../../../../tests/support/passing';
+import { pass } from '../../../../../tests/support/runtime/passing';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';

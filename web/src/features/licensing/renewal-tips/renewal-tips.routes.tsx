@@ -7,7 +7,7 @@ export const renewalTipsFeature: Feature = {
       path: '/renewal-tips',
       title: 'Renewal Tips',
       guard: { may: 'renewalTip.read' },
-      menu: { label: 'Renewal Tips', icon: Lightbulb },
+      menu: { label: 'Renewal Tips', icon: Lightbulb, under: 'Configurations' },
       screen: async () => (await import('./RenewalTipsPage')).RenewalTipsPage,
     },
     {

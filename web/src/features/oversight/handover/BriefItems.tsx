@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { DateWithMeaning, Moment, shortDate } from '../../../kit/values/DateWithMeaning';
 import { Tag } from '../../../kit/signs/Tag';
 import { useToday } from '../../../kit/values/time';
-import { Expires, FormsDue } from '../../../shared/renewals/deadlines';
-import { StagePips } from '../../../shared/renewals/StagePips';
+import { Expires, FormsDue } from '../../../shared/renewals/rows/deadlines';
+import { StagePips } from '../../../shared/renewals/rows/StagePips';
 import './handover.css';
 import { nextOf, placeOf, taskInWords, titleOf } from './handoverLabels';
 

@@ -2,7 +2,7 @@ import type { HandedNote, HandedTask, HandoverItem } from '@evergreen/contracts/
 import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
 import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { momentIn } from '../../../kit/values/time';
-import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
+import { nextStepOfRow } from '../../../shared/renewals/rows/nextStepWords';
 
 export const titleOf = ({ license, propertyName }: HandoverItem): string => license?.licenseNumber ?? propertyName;
 

@@ -6,13 +6,11 @@ import {
 } from '@evergreen/contracts/parties/officer-titles';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Column } from '../../../kit/list/state/types';
-import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
 import { CountLink } from '../../../kit/values/CountLink';
 import { managedByFilter } from '../../../shared/managedByFilter';
 import { useIdentity, useMay } from '../../../kit/data/identity';
-import { startOf } from '../../../kit/records/recordForm';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
-import { Fields } from '../../../shared/Fields';
+import { formOf } from '../../../shared/Fields';
 import { entitiesList, licensesList } from '../../../shared/listAddresses';
 
 /** Entities with an officer who has the title, active or not. */
@@ -43,11 +41,9 @@ const columns: readonly Column<OfficerTitle, OfficerTitleQuery>[] = contractColu
 export const OfficerTitlesPage = () => (
   <RecordListPage
     contract={officerTitles}
-    calls={officerTitleCalls}
     kind="officerTitle"
     shows={{ license: true, entityOfficer: true }}
     edit="officerTitle.edit"
-    search="Search officer titles"
     filters={managedByFilter(useIdentity())}
     exportAs={{ type: 'shown-officer-titles' }}
     called={({ name }) => name}
@@ -55,7 +51,6 @@ export const OfficerTitlesPage = () => (
     blocked={({ licenseCount, entityCount }) =>
       licenseCount + entityCount > 0 ? officerTitleMessages.inUse(licenseCount, entityCount) : undefined
     }
-    valuesOf={(title) => startOf(officerTitles.fields, title)}
-    fields={<Fields of={officerTitles.fields} />}
+    {...formOf(officerTitles.fields)}
   />
 );

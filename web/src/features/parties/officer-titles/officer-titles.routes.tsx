@@ -7,7 +7,7 @@ export const officerTitlesFeature: Feature = {
       path: '/officer-titles',
       title: 'Officer Titles',
       guard: { may: 'officerTitle.read' },
-      menu: { label: 'Officer Titles', icon: IdCard, may: 'officerTitle.edit' },
+      menu: { label: 'Officer Titles', icon: IdCard, may: 'officerTitle.edit', under: 'Configurations' },
       screen: async () => (await import('./OfficerTitlesPage')).OfficerTitlesPage,
     },
   ],

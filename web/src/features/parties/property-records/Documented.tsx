@@ -31,13 +31,9 @@ export interface Documented {
   documentFileName: string | null;
 }
 
-interface DocumentedCalls {
-  readonly list: Call;
+type DocumentedCalls = Readonly<Record<'list' | 'change' | 'remove' | 'document', Call>> & {
   readonly add: Call & { readonly body: z.ZodType<unknown, Partial<DocumentFields>> };
-  readonly change: Call;
-  readonly remove: Call;
-  readonly document: Call;
-}
+};
 
 export interface DocumentedSpec<R extends Documented, Q extends PageQuery> extends Pick<
   ListProps<R, Q, Paged<R>>,

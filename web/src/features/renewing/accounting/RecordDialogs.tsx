@@ -11,7 +11,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { useIdentity } from '../../../kit/data/identity';
 import { moneyText } from '../../../kit/values/Money';
 import { Facts } from '../../../kit/page/Facts';
-import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { licenseConcern } from '../../../shared/renewals/assigning/licenseConcern';
 import './accounting.css';
 import { recordAchPaid, recordCardCharged, recordCheckIssued, touchesInvoice } from './accounting.api';
 

@@ -2,21 +2,21 @@ import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
-import { AuthorityTable } from './AuthorityTable';
+import { AuthorityTable } from './authorities/AuthorityTable';
 import { sumOfStates } from './buckets';
 import { useAuthorityCounts, useTurnarounds } from './dashboard.api';
-import { LoadCard } from './LoadCard';
-import { NumbersCard } from './NumbersCard';
-import { OrderSelect } from './OrderSelect';
-import './outlook.css';
-import { RangesCard } from './RangesCard';
-import { SafetyCard } from './SafetyCard';
-import { StateCard } from './StateCard';
-import { inOrder } from './stateOrder';
-import { StateScroller } from './StateScroller';
-import { StateTiles } from './StateTiles';
+import { LoadCard } from './outlook/LoadCard';
+import { NumbersCard } from './outlook/NumbersCard';
+import { OrderSelect } from './states/OrderSelect';
+import './outlook/outlook.css';
+import { RangesCard } from './outlook/RangesCard';
+import { SafetyCard } from './outlook/SafetyCard';
+import { StateCard } from './states/StateCard';
+import { inOrder } from './states/stateOrder';
+import { StateScroller } from './states/StateScroller';
+import { StateTiles } from './states/StateTiles';
 import { useDashboardView } from './useDashboardView';
-import { WeeksCard } from './WeeksCard';
+import { WeeksCard } from './outlook/WeeksCard';
 
 const Authorities = ({ filter, state }: { filter: RenewalFilter; state: string }) => {
   const query = useAuthorityCounts(filter, state);

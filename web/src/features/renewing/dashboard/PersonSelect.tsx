@@ -3,7 +3,7 @@ import { ChoiceButton } from '../../../kit/fields/pickers/ChoiceButton';
 import { useChosenOptions } from '../../../kit/fields/pickers/useChosenOptions';
 import { useIdentity } from '../../../kit/data/identity';
 import type { ListState } from '../../../kit/list/state/useListState';
-import { assignees } from '../../../shared/renewals/renewalFilters';
+import { assignees } from '../../../shared/renewals/filters/renewalFilters';
 
 const everyone = { value: '', label: 'Everyone' };
 const people = { ...assignees, first: [everyone] };

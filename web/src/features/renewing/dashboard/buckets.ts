@@ -1,8 +1,8 @@
 import { type BucketCounts, bucketFields, type StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import { renewalBucketLabels, renewalBucketStages, type RenewalBucket } from '@evergreen/contracts/renewing/enums';
 import { type RenewalFilter, type RenewalStanding, renewalStandingLabels } from '@evergreen/contracts/renewing/queue';
-import { queueHref } from '../../../shared/renewals/renewalLinks';
-import type { Bar, Part } from './barLayout';
+import { queueHref } from '../../../shared/renewals/filters/renewalLinks';
+import type { Bar, Part } from './bars/barLayout';
 
 export interface BucketBar extends Bar {
   pastDue: Part;

@@ -4,7 +4,7 @@ import type * as C from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { resource, useResource } from '../../../kit/data/queries';
-import { filterOf } from '../../../shared/renewals/renewalLinks';
+import { filterOf } from '../../../shared/renewals/filters/renewalLinks';
 
 const shows = { license: true, renewal: true, user: true } as const;
 

@@ -24,14 +24,14 @@ export const dashboardFeature: Feature = {
       path: '/renewals/licensing-authorities/:licensingAuthorityId',
       title: 'Licensing Authority',
       guard: { may: 'renewal.dashboard' },
-      screen: async () => (await import('./AuthorityRenewalsPage')).AuthorityRenewalsPage,
+      screen: async () => (await import('./authorities/AuthorityRenewalsPage')).AuthorityRenewalsPage,
       profileOf: 'authorityRenewals',
     },
   ],
   panels: [
     panel(
       { of: 'license', place: 'trackDate', order: 1 },
-      async () => (await import('./TurnaroundPanel')).TurnaroundPanel,
+      async () => (await import('./authorities/TurnaroundPanel')).TurnaroundPanel,
     ),
   ],
 };

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { counts, ma, network, opens, state } from '../../../test/dashboard';
 import { json } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
-import { axisOf } from './axis';
-import { laidOut } from './barLayout';
+import { axisOf } from './bars/axis';
+import { laidOut } from './bars/barLayout';
 import { DashboardPage } from './DashboardPage';
-import { chartWidth } from './useChartWidth';
+import { chartWidth } from './bars/useChartWidth';
 
 const open = (path = '/renewals/dashboard?state=CT') => renderScreen(<DashboardPage />, { at: path });
 const states = () => screen.getAllByRole('radio').map((radio) => radio.textContent);

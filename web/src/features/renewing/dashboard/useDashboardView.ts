@@ -1,5 +1,5 @@
 import { useAddress } from '../../../kit/routing/address';
-import { type StateOrder, stateOrderOf } from './stateOrder';
+import { type StateOrder, stateOrderOf } from './states/stateOrder';
 
 /** The address parameters of the dashboard apart from its filters. */
 export const viewParams = ['state', 'order', 'show', 'weeks'] as const;

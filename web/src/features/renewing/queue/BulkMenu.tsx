@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../../kit/overlays/ActionMenu';
 import { useMay } from '../../../kit/data/identity';
-import { bulkBeginHref } from '../../../shared/renewals/renewalLinks';
+import { bulkBeginHref } from '../../../shared/renewals/filters/renewalLinks';
 
 interface BulkMenuProps {
   button: Ref<HTMLButtonElement>;

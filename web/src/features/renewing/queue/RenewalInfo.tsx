@@ -1,11 +1,11 @@
 import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
-import { legallyInForceWords } from '@evergreen/workflows/filing-rules';
+import { legallyInForceWords } from '@evergreen/workflows/licensing/filing-rules';
 import { DateWithMeaning, shortDate } from '../../../kit/values/DateWithMeaning';
 import { Facts } from '../../../kit/page/Facts';
-import { LicenseDetails, licenseFacts } from '../../../shared/renewals/LicenseDetails';
-import { slowWords } from '../../../shared/renewals/SlowTag';
+import { LicenseDetails, licenseFacts } from '../../../shared/renewals/rows/LicenseDetails';
+import { slowWords } from '../../../shared/renewals/rows/SlowTag';
 
 interface RenewalInfoProps {
   row: RenewalRow;

@@ -3,7 +3,7 @@ import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
 import type { LicenseView } from '@evergreen/contracts/licensing/license-views';
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { shortDate } from '../../../kit/values/DateWithMeaning';
-import { useListItemDetails } from '../../../shared/renewals/listItemDetails';
+import { useListItemDetails } from '../../../shared/renewals/rows/listItemDetails';
 
 const gone = 'No longer in this list';
 

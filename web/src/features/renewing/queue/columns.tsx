@@ -2,10 +2,10 @@ import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import { type RenewalRow, renewalsColumns, type RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Column } from '../../../kit/list/state/types';
-import { Expires, FormsDue } from '../../../shared/renewals/deadlines';
-import { RowMarks } from '../../../shared/renewals/RowNotes';
-import { SlowTag } from '../../../shared/renewals/SlowTag';
-import { RowStage } from '../../../shared/renewals/WithPrimary';
+import { Expires, FormsDue } from '../../../shared/renewals/rows/deadlines';
+import { RowMarks } from '../../../shared/renewals/rows/RowNotes';
+import { SlowTag } from '../../../shared/renewals/rows/SlowTag';
+import { RowStage } from '../../../shared/renewals/rows/WithPrimary';
 import { RenewalInfo } from './RenewalInfo';
 
 const SlowMark = ({ renewal, short }: { renewal: SlowRenewalRow | undefined; short: boolean }) =>

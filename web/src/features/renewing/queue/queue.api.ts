@@ -3,7 +3,7 @@ import { callsAt } from '../../../kit/http/calls';
 import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { useResource } from '../../../kit/data/queries';
-import { formsFiled } from '../../../shared/renewals/deadlines';
+import { formsFiled } from '../../../shared/renewals/rows/deadlines';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) => callsAt(queueCalls).list(query, signal);
 

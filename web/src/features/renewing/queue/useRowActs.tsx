@@ -5,8 +5,8 @@ import { Act } from '../../../kit/areas/acts';
 import { type RecordReference, RecordReferenceContext } from '../../../kit/messages/recordReference';
 import { useMayHere } from '../../../kit/data/identity';
 import type { RowAction } from '../../../kit/list/state/types';
-import { licenseConcern } from '../../../shared/renewals/licenseConcern';
-import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
+import { licenseConcern } from '../../../shared/renewals/assigning/licenseConcern';
+import { nextStepOfRow } from '../../../shared/renewals/rows/nextStepWords';
 
 type Name = 'nextStep' | 'assign' | 'renewalNotes' | 'licenseNotes';
 const inPlace: readonly Name[] = ['renewalNotes', 'licenseNotes'];

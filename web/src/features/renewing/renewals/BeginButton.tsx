@@ -5,7 +5,7 @@ import { useActs } from '../../../kit/routing/pageActs';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { StepActions } from '../../../kit/signs/Stepper';
-import { BeginDialog } from './BeginDialog';
+import { BeginDialog } from './dialogs/BeginDialog';
 
 /** If it is due and possible, it is the page's main act; otherwise one of several. */
 export const beginIsDue = ({ license, hindrances }: RenewalsOfLicense, timeZone: string) =>

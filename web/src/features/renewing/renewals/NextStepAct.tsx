@@ -4,13 +4,13 @@ import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/rene
 import { useFreshRecord } from '../../../kit/areas/acts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
-import { nextStepWords } from '../../../shared/renewals/nextStepWords';
-import { BeginDialog } from './BeginDialog';
-import { CompleteDialog } from './CompleteDialog';
+import { nextStepWords } from '../../../shared/renewals/rows/nextStepWords';
+import { BeginDialog } from './dialogs/BeginDialog';
+import { CompleteDialog } from './dialogs/CompleteDialog';
 import { type NextStep, nextStepOf } from './nextStep';
 import { callsOfRenewal, touchesRenewal, useRenewals } from './renewals.api';
 import { stageReached } from './stageReached';
-import { useStepDialog } from './useStepDialog';
+import { useStepDialog } from './dialogs/useStepDialog';
 import { useStepper } from './useStepper';
 
 interface ActProps {

@@ -3,7 +3,7 @@ import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { InPlaceForm } from '../../../kit/form/InPlaceForm';
 import { useIdentity } from '../../../kit/data/identity';
 import { Loading } from '../../../kit/loading/states';
-import { notesForm } from './NotesDialog';
+import { notesForm } from './dialogs/NotesDialog';
 import { callsOfRenewal, useRenewals } from './renewals.api';
 
 /** The notes of the renewal in process, in a list. */

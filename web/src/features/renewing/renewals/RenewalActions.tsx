@@ -4,13 +4,13 @@ import { useActs } from '../../../kit/routing/pageActs';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity } from '../../../kit/data/identity';
 import { BeginButton, beginIsDue } from './BeginButton';
-import { CompleteDialog } from './CompleteDialog';
+import { CompleteDialog } from './dialogs/CompleteDialog';
 import { jumpToStep } from './jumpToStep';
 import { nextStepOf } from './nextStep';
 import { callsOfRenewal, useRenewals, useWorks } from './renewals.api';
 import { stageReached } from './stageReached';
 import { useStep } from './useStep';
-import { useStepDialog } from './useStepDialog';
+import { useStepDialog } from './dialogs/useStepDialog';
 import { useStepper } from './useStepper';
 
 interface NextStepProps {

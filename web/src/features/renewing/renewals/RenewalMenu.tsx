@@ -4,7 +4,7 @@ import * as C from '@evergreen/contracts/renewing/renewals';
 import { ActionMenu } from '../../../kit/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { NotesDialog } from './NotesDialog';
+import { NotesDialog } from './dialogs/NotesDialog';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
 import { useStepper } from './useStepper';
 

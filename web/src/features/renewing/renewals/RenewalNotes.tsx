@@ -2,7 +2,7 @@ import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import Button from '@mui/material/Button';
 import { Moment, shortDate } from '../../../kit/values/DateWithMeaning';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { NotesDialog } from './NotesDialog';
+import { NotesDialog } from './dialogs/NotesDialog';
 import type { RenewalCalls } from './renewals.api';
 
 interface RenewalNotesProps {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type * as C from '@evergreen/contracts/renewing/renewals';
-import type { StepperStep } from '@evergreen/workflows/renewal.progress';
+import type { StepperStep } from '@evergreen/workflows/renewing/renewal.progress';
 import { StepActions, Stepper, type StepView } from '../../../kit/signs/Stepper';
 import { callsOfRenewal } from './renewals.api';
 import { DocumentWork } from './sending/DocumentWork';
@@ -11,7 +11,7 @@ import { SendWork } from './steps/SendWork';
 import type { StepWorks } from './steps/StepWork';
 import { summaries } from './steps/summaries';
 import { useStep } from './useStep';
-import { needsDialog, stepDialogs, useStepDialog } from './useStepDialog';
+import { needsDialog, stepDialogs, useStepDialog } from './dialogs/useStepDialog';
 import { useStepper } from './useStepper';
 
 interface RenewalStepsProps {

@@ -1,4 +1,4 @@
-import { StagePips } from '../../../shared/renewals/StagePips';
+import { StagePips } from '../../../shared/renewals/rows/StagePips';
 import { jumpToStep } from './jumpToStep';
 import { useRenewals, useWorks } from './renewals.api';
 

@@ -1,7 +1,7 @@
-import type { StepperState } from '@evergreen/workflows/renewal.progress';
-import type { RenewalStep, RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
-import { nextStepWords } from '../../../shared/renewals/nextStepWords';
-import { needsDialog } from './useStepDialog';
+import type { StepperState } from '@evergreen/workflows/renewing/renewal.progress';
+import type { RenewalStep, RenewalStepNumber } from '@evergreen/workflows/renewing/renewal.steps';
+import { nextStepWords } from '../../../shared/renewals/rows/nextStepWords';
+import { needsDialog } from './dialogs/useStepDialog';
 
 /**
  * The next act on a renewal: a dialog that records the step, a move without one, work on the license's page, or

@@ -1,8 +1,8 @@
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
-import { renewalAt } from '@evergreen/workflows/renewal.machine';
+import { renewalAt } from '@evergreen/workflows/renewing/renewal.machine';
 import { screen, within } from '@testing-library/react';
-import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
+import { nextStepOfRow } from '../../../shared/renewals/rows/nextStepWords';
 import { license } from '../../../test/license';
 import { json, Network } from '../../../test/network';
 import { licenseOfRenewal, renewal } from '../../../test/renewal';

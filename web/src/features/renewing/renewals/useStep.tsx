@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { type RenewalDetail, renewalMessages } from '@evergreen/contracts/renewing/renewals';
-import type { StepperStep } from '@evergreen/workflows/renewal.progress';
+import type { StepperStep } from '@evergreen/workflows/renewing/renewal.progress';
 import type { Submission } from '../../../kit/http/api';
 import { useCommand } from '../../../kit/data/command';
 import { isProblem } from '../../../kit/http/problem';
 import { touchesRenewal } from './renewals.api';
-import { StaleStep } from './StaleStep';
+import { StaleStep } from './dialogs/StaleStep';
 
 /** Performs an act on a renewal; after a refusal it shows the reason and offers the newest state. */
 export const useStep = (

@@ -1,6 +1,6 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
-import { renewalFrom } from '@evergreen/workflows/renewal.machine';
-import { type StepperState, stepperOf } from '@evergreen/workflows/renewal.progress';
+import { renewalFrom } from '@evergreen/workflows/renewing/renewal.machine';
+import { type StepperState, stepperOf } from '@evergreen/workflows/renewing/renewal.progress';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 

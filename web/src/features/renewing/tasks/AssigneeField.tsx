@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
-import { unassignedOption, renewalUsers } from '../../../shared/renewals/renewalUsers';
+import { unassignedOption, renewalUsers } from '../../../shared/renewals/assigning/renewalUsers';
 
 interface AssigneeFieldProps {
   designation: RenewalDesignation;

@@ -17,7 +17,7 @@ import { DateField } from '../../../kit/fields/dates/DateField';
 import { useIdentity } from '../../../kit/data/identity';
 import { number } from '../../../kit/values/numbers';
 import type { Submission } from '../../../kit/http/api';
-import { assignLabel, isUnassignedChosen } from '../../../shared/renewals/assignLabel';
+import { assignLabel, isUnassignedChosen } from '../../../shared/renewals/assigning/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { BulkDescriptionFields, bulkDescriptionForm, BulkDescriptionSubmit } from './BulkDescription';
 import { followUpDateField } from './TaskFields';

@@ -14,7 +14,7 @@ import type { ListExport } from '../../../kit/areas/listAct';
 import type { QueryContract } from '../../../kit/list/state/listUrl';
 import type { Column, Filter, RowAction } from '../../../kit/list/state/types';
 import { useBulkMode } from '../../../kit/list/state/useBulkMode';
-import { assignees } from '../../../shared/renewals/renewalFilters';
+import { assignees } from '../../../shared/renewals/filters/renewalFilters';
 import { NoMailNotice } from '../../../shared/mail/NoMailNotice';
 import type { BulkMode } from './BulkTaskDialogs';
 import { BulkTasksBar, BulkTasksMenu } from './BulkTasks';

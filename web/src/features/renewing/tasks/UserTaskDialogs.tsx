@@ -5,7 +5,7 @@ import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useIdentity } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
-import { assignOneLabel } from '../../../shared/renewals/assignLabel';
+import { assignOneLabel } from '../../../shared/renewals/assigning/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { ChecklistDialog, TaskNotes } from './Checklist';
 import { TaskFields } from './TaskFields';

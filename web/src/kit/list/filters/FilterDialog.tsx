@@ -47,15 +47,11 @@ const OptionFilter = <Q extends PageQuery>({ filter }: { filter: ChoiceFilter<Q>
     before.current = now;
     for (const [name, value] of Object.entries(patch)) setValue(name, value);
   }, [now, filter, draft, setValue]);
-  const { name, label } = filter;
-  if (filter.kind === 'select')
-    return <SelectField name={name} label={label} options={choicesOf(filter.options, draft)} />;
+  const field = { name: filter.name, label: filter.label };
+  if (filter.kind === 'select') return <SelectField {...field} options={choicesOf(filter.options, draft)} />;
   const options = choicesOf(filter.options, draft);
-  return filter.kind === 'one' ? (
-    <OptionField name={name} label={label} options={options} none="" />
-  ) : (
-    <OptionsField name={name} label={label} options={options} />
-  );
+  if (filter.kind === 'one') return <OptionField {...field} options={options} none="" />;
+  return <OptionsField {...field} options={options} />;
 };
 
 /** Prefetches the options. */
@@ -90,9 +86,7 @@ const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => 
 
 /** An empty select means "not set": the field is omitted. */
 const unset = (values: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [name, value === '' ? undefined : value]),
-  );
+  Object.fromEntries(Object.entries<unknown>(values).map(([name, value]) => [name, value === '' ? undefined : value]));
 
 const ShowButton = <Q extends PageQuery>({ contract, state, counted }: FilterDialogProps<Q>) => {
   const draft = { ...state.query, ...unset(useWatch<FieldValues>()) };

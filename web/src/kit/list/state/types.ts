@@ -45,12 +45,6 @@ export interface Column<R, Q extends PageQuery> {
   narrowRank?: number;
 }
 
-interface FilterBase {
-  label: string;
-  /** Each value counts in the badge. */
-  countsEach?: true;
-}
-
 interface Choosing<Q> {
   name: keyof Q & string;
   /** Filters that are reset when this one changes. */
@@ -62,20 +56,19 @@ interface Choosing<Q> {
 /** Options that depend on other filters. */
 export type Given<S> = S | ((draft: FieldValues) => S);
 
-/** A filter: its field in the dialog and its chip follow from the declaration. */
-export type Filter<Q extends PageQuery> = FilterBase &
-  (
-    | (Choosing<Q> & { kind: 'select'; options: Given<readonly SelectOption[]> })
-    | (Choosing<Q> & { kind: 'one' | 'options'; options: Given<OptionSource> })
-    | { kind: 'text' | 'date' | 'flag'; name: keyof Q & string }
-    | {
-        kind: 'custom';
-        /** All names of the contract that the field writes. */
-        names: readonly (keyof Q & string)[];
-        field: ReactNode;
-        chips: (query: Q) => { label: string; value: string; clears: readonly (keyof Q & string)[] }[];
-      }
-  );
+/** A filter: its field in the dialog and its chip follow. `countsEach`: each value counts in the badge. */
+export type Filter<Q extends PageQuery> = { label: string; countsEach?: true } & (
+  | (Choosing<Q> & { kind: 'select'; options: Given<readonly SelectOption[]> })
+  | (Choosing<Q> & { kind: 'one' | 'options'; options: Given<OptionSource> })
+  | { kind: 'text' | 'date' | 'flag'; name: keyof Q & string }
+  | {
+      kind: 'custom';
+      /** All names of the contract that the field writes. */
+      names: readonly (keyof Q & string)[];
+      field: ReactNode;
+      chips: (query: Q) => { label: string; value: string; clears: readonly (keyof Q & string)[] }[];
+    }
+);
 
 export interface QuickFilter<Q extends PageQuery, P> {
   id: string;

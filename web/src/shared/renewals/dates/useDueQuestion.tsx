@@ -1,4 +1,4 @@
-import { isDueAfterExpiration } from '@evergreen/workflows/license-dates';
+import { isDueAfterExpiration } from '@evergreen/workflows/licensing/license-dates';
 import { longDate } from '@evergreen/contracts/date-words';
 import Button from '@mui/material/Button';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';

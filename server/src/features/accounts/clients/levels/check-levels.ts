@@ -1,7 +1,7 @@
 import { clientMessages, type ClientStanding } from '@evergreen/contracts/accounts/clients';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
-import { designatedOverTo, otherSide } from '@evergreen/workflows/service-levels';
+import { designatedOverTo, otherSide } from '@evergreen/workflows/accounts/service-levels';
 import { Refusal } from '../../../../kernel/errors.js';
 import type { Levels } from './level-mail.js';
 

@@ -1,5 +1,5 @@
 import type { ClientStanding } from '@evergreen/contracts/accounts/clients';
-import { clientRenewalWorkers } from '@evergreen/workflows/user-roles';
+import { clientRenewalWorkers } from '@evergreen/workflows/accounts/user-roles';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { DesignateOver } from './designate-over.job.js';
 

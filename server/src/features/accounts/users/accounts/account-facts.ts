@@ -1,6 +1,6 @@
 import type { UserSide } from '@evergreen/contracts/accounts/user-accounts';
 import { userAccountMessages } from '@evergreen/contracts/accounts/user-accounts';
-import { administratorRole } from '@evergreen/workflows/user-roles';
+import { administratorRole } from '@evergreen/workflows/accounts/user-roles';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Missing, Refusal } from '../../../../kernel/errors.js';

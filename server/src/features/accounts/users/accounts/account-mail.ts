@@ -1,4 +1,4 @@
-import type { Person } from '@evergreen/workflows/account.events';
+import type { Person } from '@evergreen/workflows/accounts/account.events';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../../kernel/config/config.js';

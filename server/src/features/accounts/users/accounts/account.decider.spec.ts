@@ -5,7 +5,7 @@ import {
   type UserInput,
 } from '@evergreen/contracts/accounts/user-accounts';
 import type { Role } from '@evergreen/contracts/accounts/enums';
-import type { UserEvent } from '@evergreen/workflows/account.events';
+import type { UserEvent } from '@evergreen/workflows/accounts/account.events';
 import { Refusal } from '../../../../kernel/errors.js';
 import { Users } from '../users.events.js';
 import { accountOf, changeAccount, type House, losesAdministrator, newAccount, storedUser } from './account.decider.js';

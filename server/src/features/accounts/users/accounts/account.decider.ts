@@ -6,8 +6,8 @@ import {
   userBody,
   type UserSide,
 } from '@evergreen/contracts/accounts/user-accounts';
-import type { Person, UserEvent } from '@evergreen/workflows/account.events';
-import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/user-roles';
+import type { Person, UserEvent } from '@evergreen/workflows/accounts/account.events';
+import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/accounts/user-roles';
 import { Refusal } from '../../../../kernel/errors.js';
 import { same } from '../../../../kernel/equal-values.js';
 import { whole } from '../../../../kernel/records/whole.js';

@@ -13,7 +13,12 @@ import {
 } from '@evergreen/contracts/accounts/user-accounts';
 import { madeContactWords } from '@evergreen/contracts/parties/divisions';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
-import { administratorRole, clientRenewalWorkers, renewalWorkers, shownRoles } from '@evergreen/workflows/user-roles';
+import {
+  administratorRole,
+  clientRenewalWorkers,
+  renewalWorkers,
+  shownRoles,
+} from '@evergreen/workflows/accounts/user-roles';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database, type Sql } from '../../../../kernel/db/database.js';

@@ -1,4 +1,4 @@
-import type { Person } from '@evergreen/workflows/account.events';
+import type { Person } from '@evergreen/workflows/accounts/account.events';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { addCredentials, type Whose } from '../credentials.js';
 import { Users } from '../users.events.js';

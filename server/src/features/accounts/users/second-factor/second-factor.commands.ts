@@ -4,7 +4,7 @@ import {
   type RecoveryCodes,
   twoFactorMessages as words,
 } from '@evergreen/contracts/accounts/two-factor';
-import type { Person } from '@evergreen/workflows/account.events';
+import type { Person } from '@evergreen/workflows/accounts/account.events';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';

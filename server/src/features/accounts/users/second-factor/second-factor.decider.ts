@@ -1,5 +1,5 @@
 import { type SecondStep, twoFactorMessages as words } from '@evergreen/contracts/accounts/two-factor';
-import type { UserEvent } from '@evergreen/workflows/account.events';
+import type { UserEvent } from '@evergreen/workflows/accounts/account.events';
 import { Refusal } from '../../../../kernel/errors.js';
 import type { UserState } from '../users.events.js';
 

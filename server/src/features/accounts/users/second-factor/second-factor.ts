@@ -5,7 +5,7 @@ import {
   type ProvenBody,
   twoFactorMessages as words,
 } from '@evergreen/contracts/accounts/two-factor';
-import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/account.machine';
+import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/accounts/account.machine';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../../kernel/clock.js';

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { Missing } from '../../../../kernel/errors.js';
 import { AnswersUnchanged } from '../../../../kernel/http/answers.js';
-import { networkOf } from '../../../../kernel/http/network.js';
+import { networkOf } from '../../../../kernel/http/limits/network.js';
 import { Anybody } from '../../../../kernel/http/policy.js';
 import { Serves } from '../../../../kernel/http/serves.js';
-import { Tries } from '../../../../kernel/http/tries.js';
+import { Tries } from '../../../../kernel/http/limits/tries.js';
 import { Feeds } from './feeds.js';
 import { tokenIn } from './token.js';
 

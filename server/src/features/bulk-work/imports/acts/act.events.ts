@@ -1,6 +1,6 @@
 import { type ImportActKind, importActStatusLabels } from '@evergreen/contracts/bulk-work/import-acts';
-import { actSchemas } from '@evergreen/workflows/importAct.events';
-import { importActMachine } from '@evergreen/workflows/importAct.machine';
+import { actSchemas } from '@evergreen/workflows/bulk-work/importAct.events';
+import { importActMachine } from '@evergreen/workflows/bulk-work/importAct.machine';
 import { machineAggregate } from '../../../../kernel/events/aggregate.js';
 import { catalog } from '../../../../kernel/events/catalog.js';
 

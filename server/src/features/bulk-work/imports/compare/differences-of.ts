@@ -4,7 +4,7 @@ import type {
   FieldDifference,
 } from '@evergreen/contracts/bulk-work/import-differences';
 import type { ImportField, ImportMapping } from '@evergreen/contracts/bulk-work/imports';
-import type { LicenseRow } from '../reading/license-row.js';
+import type { LicenseRow } from '../reading/rows/license-row.js';
 import { nameKey } from '../reading/tidy/text.js';
 import type { ExistingLicense } from './existing-licenses.js';
 

@@ -12,8 +12,8 @@ import {
   type PropertyFields,
 } from '../../../parties/properties/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
-import { entityKey, propertyKey } from '../reading/keys.js';
-import type { LicenseRow } from '../reading/license-row.js';
+import { entityKey, propertyKey } from '../reading/rows/keys.js';
+import type { LicenseRow } from '../reading/rows/license-row.js';
 import { nameKey } from '../reading/tidy/text.js';
 import type { Taken } from './accepted-difference.js';
 

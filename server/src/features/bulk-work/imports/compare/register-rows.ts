@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../kernel/db/database.js';
 import type { ReadRow } from '../reading/batches.js';
-import { premisesKeyOf } from '../reading/families.js';
+import { premisesKeyOf } from '../reading/rows/families.js';
 
 interface Place {
   readonly id: string;

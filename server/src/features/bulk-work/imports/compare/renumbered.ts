@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../../kernel/db/database.js';
-import { premisesKeyOf } from '../reading/families.js';
-import { entityKey, licenseKey } from '../reading/keys.js';
-import type { LicenseRow } from '../reading/license-row.js';
+import { premisesKeyOf } from '../reading/rows/families.js';
+import { entityKey, licenseKey } from '../reading/rows/keys.js';
+import type { LicenseRow } from '../reading/rows/license-row.js';
 import { type ExistingLicense, existingOfTypes } from './existing-licenses.js';
 
 /** Equal for licenses with the same type, premises and holders, whatever their numbers. */

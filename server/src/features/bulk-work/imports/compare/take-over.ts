@@ -9,7 +9,7 @@ import { withFollowing } from '../../../licensing/licenses/license/license.decid
 import { withinYears } from '../../../licensing/licenses/dates/calculated.js';
 import { addPastRenewals } from '../../../renewing/renewals/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
-import type { LicenseRow } from '../reading/license-row.js';
+import type { LicenseRow } from '../reading/rows/license-row.js';
 import type { NamesAndPlaces } from './names-and-places.js';
 import type { Taken } from './accepted-difference.js';
 

@@ -1,7 +1,7 @@
 import type { ImportFamilies, ImportFamily } from '@evergreen/contracts/bulk-work/imports';
-import type { Families, Family } from '../reading/families.js';
-import type { LicenseRow } from '../reading/license-row.js';
-import type { PlannedRow } from '../reading/plan-rows.js';
+import type { Families, Family } from '../reading/rows/families.js';
+import type { LicenseRow } from '../reading/rows/license-row.js';
+import type { PlannedRow } from '../reading/rows/plan-rows.js';
 import { type ExistingRow, existingPrimary } from './links.js';
 
 const shown = 5;

@@ -1,4 +1,4 @@
-import type { Family } from '../reading/families.js';
+import type { Family } from '../reading/rows/families.js';
 import { linksOf, type ExistingRow } from './links.js';
 
 const member = (row: number, rowKey: string) => ({

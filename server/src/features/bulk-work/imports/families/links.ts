@@ -1,4 +1,4 @@
-import type { Family } from '../reading/families.js';
+import type { Family } from '../reading/rows/families.js';
 import type { ExistingMember } from './existing-members.js';
 
 /** An existing license of a family, with its key in the file. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { importLimits, type ImportMapping, isOpenQuestion, usualOptions } from '@evergreen/contracts/bulk-work/imports';
 import { batchesOf, type ReadRow } from './batches.js';
 import { raise } from './questions/questions.js';
-import { readTable } from './read-table.js';
+import { readTable } from './files/read-table.js';
 import { headOf } from './table-head.js';
 
 async function* bytesOf(content: Buffer): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportOptions, ImportReading } from '@evergreen/contracts/bulk-work/imports';
-import { type CheckedRow, normaliser, noRemarks } from './normalise.js';
-import type { EarlierRow } from './plan-rows.js';
-import type { Table } from './read-table.js';
+import { type CheckedRow, normaliser, noRemarks } from './rows/normalise.js';
+import type { EarlierRow } from './rows/plan-rows.js';
+import type { Table } from './files/read-table.js';
 
 /** A checked row with its cells. */
 export type ReadRow = CheckedRow & { cells: readonly string[] };

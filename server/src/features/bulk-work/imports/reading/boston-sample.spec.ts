@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportMapping, rowErrorText } from '@evergreen/contracts/bulk-work/imports';
-import { type CheckedRow, normaliser } from './normalise.js';
-import { planRows } from './plan-rows.js';
-import { readTable } from './read-table.js';
-import { suggestMapping } from './suggest-mapping.js';
-import { apart } from './row-groups.js';
+import { type CheckedRow, normaliser } from './rows/normalise.js';
+import { planRows } from './rows/plan-rows.js';
+import { readTable } from './files/read-table.js';
+import { suggestMapping } from './mapping/suggest-mapping.js';
+import { apart } from './rows/row-groups.js';
 
 /** 44 rows of the register of the Boston Licensing Board; see the README next to the file. */
 const sample = join(__dirname, '../../../../../../tests/support/data/boston-sample.csv');

@@ -1,8 +1,8 @@
 import type { ConfinedThread } from '../../../../kernel/threads/limited-thread.js';
 import type { ReadRow, RowsTask } from './batches.js';
-import type { ByteSource } from './bytes.js';
-import { FileRefused } from './file-refused.js';
-import type { Skipped } from './find-header.js';
+import type { ByteSource } from './files/bytes.js';
+import { FileRefused } from './files/file-refused.js';
+import type { Skipped } from './mapping/find-header.js';
 import type { TableHead } from './table-head.js';
 
 /** First the task, then pieces of the file on request; none is its end. */

@@ -1,7 +1,7 @@
 import { inConfines } from '../../../../kernel/threads/in-confines.js';
 import { batchesOf } from './batches.js';
-import { FileRefused } from './file-refused.js';
-import { readTable } from './read-table.js';
+import { FileRefused } from './files/file-refused.js';
+import { readTable } from './files/read-table.js';
 import type { ReaderRequest, ReaderSays } from './reader.js';
 import { headOf } from './table-head.js';
 

@@ -1,14 +1,14 @@
 import { importLimits, type ImportOptions, type ImportQuestion } from '@evergreen/contracts/bulk-work/imports';
-import { FileRefused } from './file-refused.js';
+import { FileRefused } from './files/file-refused.js';
 import { raise } from './questions/questions.js';
 import { countryOfFile } from './questions/country-order.js';
 import { deadlineQuestion } from './questions/deadline-column.js';
 import { headerQuestion } from './questions/header-line.js';
 import { sheetQuestion } from './questions/sheet.js';
-import type { Table } from './read-table.js';
+import type { Table } from './files/read-table.js';
 import { type Survey, Surveyor } from './survey/survey.js';
-import { suggestOptions } from './suggest-options.js';
-import { suggestMapping, type Suggestion } from './suggest-mapping.js';
+import { suggestOptions } from './mapping/suggest-options.js';
+import { suggestMapping, type Suggestion } from './mapping/suggest-mapping.js';
 import { asTyped } from './tidy/text.js';
 
 export interface TableHead {

@@ -1,4 +1,4 @@
-import type { ActPlace } from '@evergreen/workflows/importAct.events';
+import type { ActPlace } from '@evergreen/workflows/bulk-work/importAct.events';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { takeBackRecord } from '../../../../kernel/records/writing.js';

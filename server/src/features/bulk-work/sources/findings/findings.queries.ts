@@ -28,11 +28,7 @@ const sortable: Record<FindingsQuery['sortBy'], SortColumn> = {
   propertyName: 'f.property_name',
 };
 
-interface Counted {
-  readonly kind: FindingKind;
-  readonly open: number;
-  readonly all: number;
-}
+type Counted = { readonly kind: FindingKind } & Readonly<Record<'open' | 'all', number>>;
 const countsSql = `select f.kind, count(*) filter (where ${findingStatus} = 'Open') as open, count(*) as "all"
   from ${findingsFrom} where f.tenant_id = $1 and f.list_id = $2 group by f.kind`;
 

@@ -1,4 +1,4 @@
-import type { SourceListSnapshot } from '@evergreen/workflows/sourceList.machine';
+import type { SourceListSnapshot } from '@evergreen/workflows/bulk-work/sourceList.machine';
 import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { FetchList } from './fetch-list.handler.js';
 import { sourceLists } from './list.events.js';

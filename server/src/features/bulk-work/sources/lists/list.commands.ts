@@ -1,5 +1,5 @@
 import { sourceMessages } from '@evergreen/contracts/bulk-work/sources';
-import type { SourceListSnapshot } from '@evergreen/workflows/sourceList.machine';
+import type { SourceListSnapshot } from '@evergreen/workflows/bulk-work/sourceList.machine';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';

@@ -7,8 +7,8 @@ import {
   type listDoubt,
   listStatusLabels,
 } from '@evergreen/contracts/bulk-work/sources';
-import { listSchemas } from '@evergreen/workflows/sourceList.events';
-import { sourceListMachine } from '@evergreen/workflows/sourceList.machine';
+import { listSchemas } from '@evergreen/workflows/bulk-work/sourceList.events';
+import { sourceListMachine } from '@evergreen/workflows/bulk-work/sourceList.machine';
 import type { z } from 'zod';
 import { machineAggregate } from '../../../../kernel/events/aggregate.js';
 import { catalog } from '../../../../kernel/events/catalog.js';

@@ -1,4 +1,4 @@
-import { lastDueDay, type ListSchedule } from '@evergreen/workflows/source-schedule';
+import { lastDueDay, type ListSchedule } from '@evergreen/workflows/bulk-work/source-schedule';
 import { defaultTimeZone, knownTimeZone } from '@evergreen/contracts/accounts/clients';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';

@@ -1,4 +1,4 @@
-import type { SourceListSnapshot } from '@evergreen/workflows/sourceList.machine';
+import type { SourceListSnapshot } from '@evergreen/workflows/bulk-work/sourceList.machine';
 import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { StoredFile } from '../../../../kernel/files/file-store.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';

@@ -1,8 +1,8 @@
 import type { DateOnClosedDay } from '@evergreen/contracts/licensing/enums';
 import type { Intervals } from '@evergreen/contracts/licensing/intervals';
 import type { TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/licensing/license-types';
-import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
-import { dateRules, type DateRules, noDateRules } from '@evergreen/workflows/license-dates';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/licensing/intervals';
+import { dateRules, type DateRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { holidaysAt } from '../closed-days.js';

@@ -20,11 +20,7 @@ export const providerCodes = keptRecord({
   name: 'ProviderCode',
   noun: 'payee or GL code',
   table: 'provider_codes',
-  fields: {
-    name: text('Code Of'),
-    subjectId: record('Record'),
-    code: optional(text('Code')),
-  },
+  fields: { name: text('Code Of'), subjectId: record('Record'), code: optional(text('Code')) },
   calledBy: 'name',
   edit: 'authority.codes',
   constraints: { provider_codes_subject: { message: words.stale } },
@@ -67,12 +63,7 @@ const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) 
   return { ...subject, isOwn };
 };
 
-const keepCode = async (
-  uow: UnitOfWork,
-  { id, name, codeId }: Subject,
-  what: string,
-  code: string | null | undefined,
-) => {
+const keepCode = async (uow: UnitOfWork, { id, name, codeId }: Subject, what: string, code?: string | null) => {
   if (code === undefined) return;
   if (codeId) return changeRecord(uow, providerCodes, codeId, { code });
   const fields = { name: `${what} of ${name}`, subjectId: id, code };

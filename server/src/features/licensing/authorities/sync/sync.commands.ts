@@ -1,6 +1,6 @@
 import { authorityMessages } from '@evergreen/contracts/licensing/authorities';
 import { notToBeSynced, type SyncBody, type SyncedInterval } from '@evergreen/contracts/licensing/intervals';
-import { syncedIntervals } from '@evergreen/workflows/interval-sync';
+import { syncedIntervals } from '@evergreen/workflows/licensing/interval-sync';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import { Refusal } from '../../../../kernel/errors.js';

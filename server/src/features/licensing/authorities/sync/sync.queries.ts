@@ -1,5 +1,5 @@
 import type { Intervals, SyncCandidates, SyncedInterval } from '@evergreen/contracts/licensing/intervals';
-import { syncedIntervals, syncedInWords } from '@evergreen/workflows/interval-sync';
+import { syncedIntervals, syncedInWords } from '@evergreen/workflows/licensing/interval-sync';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';

@@ -1,4 +1,4 @@
-import { actorOf, licenseOf } from '../../../../../../tests/support/license-events.js';
+import { actorOf, licenseOf } from '../../../../../../tests/support/undo/license-events.js';
 import { Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from '../license/licenses.events.js';

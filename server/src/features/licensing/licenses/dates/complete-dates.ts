@@ -6,7 +6,7 @@ import {
 } from '@evergreen/contracts/licensing/license-dates';
 import type { TrackingBody } from '@evergreen/contracts/licensing/licenses';
 import { addDays } from '@evergreen/workflows/dates';
-import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/license-dates';
+import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/licensing/license-dates';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';

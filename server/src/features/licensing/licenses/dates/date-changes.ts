@@ -6,7 +6,7 @@ import {
 } from '@evergreen/contracts/licensing/license-dates';
 import { type Intervals, intervalsOf } from '@evergreen/contracts/licensing/intervals';
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/license-dates';
+import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/licensing/license-dates';
 import { may } from '@evergreen/workflows/permissions';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';

@@ -1,4 +1,4 @@
-import { type DateRules, noDateRules } from '@evergreen/workflows/license-dates';
+import { type DateRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { rulesOf, type TypeRules, typeRulesSql } from '../../authorities/index.js';

@@ -1,5 +1,5 @@
 import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/licensing/license-dates';
-import { followDates, noDateRules, type PeriodDates } from '@evergreen/workflows/license-dates';
+import { followDates, noDateRules, type PeriodDates } from '@evergreen/workflows/licensing/license-dates';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';

@@ -1,4 +1,4 @@
-import { actorOf, licenseOf } from '../../../../../../tests/support/license-events.js';
+import { actorOf, licenseOf } from '../../../../../../tests/support/undo/license-events.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import type { License } from '../license/license.aggregate.js';
 import type { LicenseEvent } from '../license/licenses.events.js';

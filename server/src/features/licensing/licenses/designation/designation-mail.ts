@@ -1,3 +1,4 @@
+import { longDate } from '@evergreen/contracts/date-words';
 import type { DesignationApprovalBody } from '@evergreen/contracts/licensing/designations';
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { Injectable } from '@nestjs/common';
@@ -46,8 +47,6 @@ const named = 50;
 const numbersSql = `select license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
   order by license_number, id limit $3`;
 
-const american = (date: string | null) => date && `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
-
 /** Notifies both sides of a designation change, in the transaction of the change itself. */
 @Injectable()
 export class DesignationMail {
@@ -61,28 +60,15 @@ export class DesignationMail {
     return this.mail.leaves('email');
   }
 
-  async requested(
-    uow: UnitOfWork,
-    licenseId: string,
-    designation: RenewalDesignation,
-    askedBy = uow.by.userId,
-  ): Promise<void> {
+  async requested(uow: UnitOfWork, licenseId: string, to: RenewalDesignation, askedBy = uow.by.userId): Promise<void> {
     const licenseCase = await this.read(uow, licenseId, askedBy);
     if (!licenseCase) return;
     const { licenseNumber, propertyName, clientName, actor } = licenseCase;
-    const text = [
-      `${actor?.name ?? 'Evergreen'} asks to designate the renewal of license ${licenseNumber} to the ${renewalDesignationLabels[designation]}.`,
+    await this.ask(uow, `license ${licenseNumber} of ${clientName ?? propertyName}`, [
+      `${actor?.name ?? 'Evergreen'} asks to designate the renewal of license ${licenseNumber} to the ${renewalDesignationLabels[to]}.`,
       [`Client: ${clientName ?? ''}`, `Property: ${propertyName}`, ...this.dates(licenseCase)].join('\n'),
       `The license is due or expires within 30 days, so the change needs your approval. Approve or decline it here:`,
-      this.link('/approvals'),
-    ].join('\n\n');
-    for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))
-      this.mail.compose(uow, {
-        to: { address: email, name },
-        subject: `Approval requested: license ${licenseNumber} of ${clientName ?? propertyName}`,
-        template: 'designation-requested',
-        text: `Hello ${name},\n\n${text}`,
-      });
+    ]);
   }
 
   /**
@@ -104,16 +90,19 @@ export class DesignationMail {
     const numbers = await uow.query<{ licenseNumber: string }>(numbersSql, [tenantOf(uow.by), licenseIds, named]);
     const more = licenseIds.length - numbers.length;
     const list = [...numbers.map(({ licenseNumber }) => licenseNumber), ...(more > 0 ? [`and ${more} more`] : [])];
-    const text = [
+    await this.ask(uow, `${licenseIds.length} licenses of ${clientName ?? 'a client'}`, [
       `${actor?.name ?? 'Evergreen'} asks to designate the renewals of ${licenseIds.length} licenses of ${clientName ?? 'a client'} to the ${renewalDesignationLabels[designation]}.`,
       list.join('\n'),
       `They are due or expire within 30 days, so the changes need your approval. Approve or decline them here:`,
-      this.link('/approvals'),
-    ].join('\n\n');
+    ]);
+  }
+
+  private async ask(uow: UnitOfWork, about: string, words: readonly string[]): Promise<void> {
+    const text = [...words, this.link('/approvals')].join('\n\n');
     for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))
       this.mail.compose(uow, {
         to: { address: email, name },
-        subject: `Approval requested: ${licenseIds.length} licenses of ${clientName ?? 'a client'}`,
+        subject: `Approval requested: ${about}`,
         template: 'designation-requested',
         text: `Hello ${name},\n\n${text}`,
       });
@@ -148,8 +137,8 @@ export class DesignationMail {
   }
 
   private dates({ dueDate, expirationDate }: Case): string[] {
-    const [due, expires] = [american(dueDate), american(expirationDate)];
-    return [...(due ? [`Due: ${due}`] : []), ...(expires ? [`Expiration: ${expires}`] : [])];
+    const words = { Due: dueDate, Expiration: expirationDate };
+    return Object.entries(words).flatMap(([label, date]) => (date ? `${label}: ${longDate(date)}` : []));
   }
 
   private link(path: string): string {

@@ -1,6 +1,6 @@
 import { ClientServiceLevel, FirmRole, Role } from '@evergreen/contracts/accounts/enums';
 import { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { whyLeftAsIs } from '@evergreen/workflows/assigning';
+import { whyLeftAsIs } from '@evergreen/workflows/renewing/assigning';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
 import type { License } from '../license/license.aggregate.js';

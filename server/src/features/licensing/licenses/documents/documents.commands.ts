@@ -1,7 +1,7 @@
 import type { DocumentBody } from '@evergreen/contracts/licensing/licenses';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/renewing/sending';
 import { today } from '@evergreen/workflows/dates';
-import { maySendLicense } from '@evergreen/workflows/sending';
+import { maySendLicense } from '@evergreen/workflows/renewing/sending';
 import { Command } from '../../../../kernel/commands/command.js';
 import { decides } from '../../../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../../../kernel/commands/handles.js';

@@ -1,7 +1,8 @@
+import { longDate } from '@evergreen/contracts/date-words';
 import { licenseTermLabels } from '@evergreen/contracts/licensing/enums';
 import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts/renewing/sending';
-import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewal.events';
-import { missingForEmail } from '@evergreen/workflows/sending';
+import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewing/renewal.events';
+import { missingForEmail } from '@evergreen/workflows/renewing/sending';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
@@ -17,11 +18,7 @@ export interface SentDocument {
   readonly expirationDate: string | null;
 }
 
-interface Contact {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
+type Contact = Readonly<Record<'id' | 'name' | 'email', string>>;
 
 interface Letter {
   readonly licenseId: string;
@@ -31,7 +28,7 @@ interface Letter {
   readonly authorityName: string | null;
   readonly propertyName: string;
   readonly address: string;
-  readonly sender: { readonly name: string; readonly email: string } | null;
+  readonly sender: Omit<Contact, 'id'> | null;
   readonly contacts: readonly Contact[];
 }
 
@@ -48,8 +45,6 @@ const letterSql = `select l.id as "licenseId", l.license_number as "licenseNumbe
   left join licensing_authorities a on a.tenant_id in ($1, $2) and a.id = l.licensing_authority_id
   where l.tenant_id = $1 and l.id = any ($3::uuid[])`;
 
-const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
-
 /** Characters that a file system forbids become hyphens. */
 const fileNameOf = ({ licenseNumber }: Letter): string =>
   `License ${licenseNumber.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim()}.pdf`;
@@ -60,9 +55,9 @@ const facts = (letter: Letter, { effectiveDate, expirationDate }: SentDocument):
     `License Type: ${letter.typeName}`,
     `Licensing Authority: ${letter.authorityName ?? ''}`,
     `Property: ${letter.propertyName}, ${letter.address}`,
-    ...(effectiveDate ? [`Effective Date: ${american(effectiveDate)}`] : []),
+    ...(effectiveDate ? [`Effective Date: ${longDate(effectiveDate)}`] : []),
     expirationDate
-      ? `Expiration Date: ${american(expirationDate)}`
+      ? `Expiration Date: ${longDate(expirationDate)}`
       : `License Term: ${licenseTermLabels[letter.licenseTerm]}`,
   ].join('\n');
 

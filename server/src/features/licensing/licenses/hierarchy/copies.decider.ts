@@ -1,5 +1,5 @@
 import type { InformationCopy, RenewalCopy, TrackingCopy } from '@evergreen/contracts/licensing/secondaries';
-import type { DateRules } from '@evergreen/workflows/license-dates';
+import type { DateRules } from '@evergreen/workflows/licensing/license-dates';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import { differing, editable, refuseWrongDates, withFollowing } from '../license/license.decider.js';

@@ -1,4 +1,4 @@
-import { noDateRules } from '@evergreen/workflows/license-dates';
+import { noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';

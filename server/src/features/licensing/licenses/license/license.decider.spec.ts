@@ -1,6 +1,6 @@
 import type { TrackingBody } from '@evergreen/contracts/licensing/licenses';
 import { addDays } from '@evergreen/workflows/dates';
-import { type DateRules, noDateRules } from '@evergreen/workflows/license-dates';
+import { type DateRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
 import { licenses, type License } from './license.aggregate.js';

@@ -6,7 +6,7 @@ import {
   type LicensureRow,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { type CalendarDate, today } from '@evergreen/workflows/dates';
-import { gapsOf, type Period, periodsOf, type SaidOfTerm, withEarlier } from '@evergreen/workflows/licensure';
+import { gapsOf, type Period, periodsOf, type SaidOfTerm, withEarlier } from '@evergreen/workflows/licensing/licensure';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type CountedList, countedList, countedPage } from '../../../../kernel/lists/counted-page.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';

@@ -1,6 +1,6 @@
 import { placeReasons } from '@evergreen/contracts/bulk-work/replacements';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
-import { actorOf, addedLicense } from '../../../../../../tests/support/license-events.js';
+import { actorOf, addedLicense } from '../../../../../../tests/support/undo/license-events.js';
 import { licenses } from '../license/license.aggregate.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
 import { replaceOfficer } from './replace-officer.decider.js';

@@ -3,7 +3,7 @@ import { pagingFields } from '@evergreen/contracts/common';
 import type { LicenseList, LicenseListRow, LicenseQuery, LicensesMatching } from '@evergreen/contracts/license-list';
 import { unassigned } from '@evergreen/contracts/accounts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
-import { usualCountries } from '@evergreen/workflows/usual-countries';
+import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { activityOf } from '../../../../kernel/lists/activity.js';
 import { byIds, firstPage } from '../../../../kernel/lists/first-page.js';

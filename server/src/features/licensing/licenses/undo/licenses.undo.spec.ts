@@ -18,7 +18,7 @@ import {
   track,
   undo,
   viewer,
-} from '../../../../../../tests/support/license-undo.js';
+} from '../../../../../../tests/support/undo/license-undo.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
 import { nothingAlong } from '../license/licenses.fields.js';

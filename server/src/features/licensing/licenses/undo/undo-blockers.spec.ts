@@ -12,7 +12,7 @@ import {
   promoted,
   toFirm,
   undo,
-} from '../../../../../../tests/support/license-undo.js';
+} from '../../../../../../tests/support/undo/license-undo.js';
 import type { Happened } from '../../../../kernel/undo/rules.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
 

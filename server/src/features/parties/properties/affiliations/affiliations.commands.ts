@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import { subRecordCommands } from '../../../../kernel/records/sub-record-commands.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { workedProperty } from '../property-records.js';
+import { workedProperty } from '../records/property-records.js';
 import { affiliatedEntity } from './affiliated-entity.js';
 import { type AffiliationFields, affiliations } from './affiliations.records.js';
 

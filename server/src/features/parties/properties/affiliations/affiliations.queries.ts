@@ -14,7 +14,7 @@ import { Database } from '../../../../kernel/db/database.js';
 import { type CountedList, countedList, countedPage } from '../../../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { knownProperty } from '../property-records.js';
+import { knownProperty } from '../records/property-records.js';
 import { affiliatedOfficers } from './affiliated-officers.query.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 

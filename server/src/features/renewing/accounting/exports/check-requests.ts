@@ -1,5 +1,5 @@
 import { courierOptionLabels, invoiceStatusLabels } from '@evergreen/contracts/renewing/enums';
-import { defaultExportFilters } from '@evergreen/workflows/exports';
+import { defaultExportFilters } from '@evergreen/workflows/bulk-work/exports';
 import {
   date,
   dayOf,

@@ -6,7 +6,7 @@ import {
   type CreditCardInvoiceBody,
   creditCardInvoiceBody,
 } from '@evergreen/contracts/renewing/invoices';
-import type { InvoiceFields } from '@evergreen/workflows/invoice.events';
+import type { InvoiceFields } from '@evergreen/workflows/renewing/invoice.events';
 import { whole } from '../../../../kernel/records/whole.js';
 import type { InvoiceState } from './invoices.events.js';
 

@@ -1,6 +1,6 @@
-import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
-import type { RenewalFacts } from '@evergreen/workflows/renewal.facts';
-import { renewalAt } from '@evergreen/workflows/renewal.machine';
+import type { InvoiceEvent } from '@evergreen/workflows/renewing/invoice.events';
+import type { RenewalFacts } from '@evergreen/workflows/renewing/renewal.facts';
+import { renewalAt } from '@evergreen/workflows/renewing/renewal.machine';
 import { Missing } from '../../../../kernel/errors.js';
 import * as decide from './invoice.decider.js';
 import { achCreditDraft, checkRequestDraft, creditCardDraft } from './invoice-draft.js';

@@ -1,10 +1,10 @@
 import { words } from '@evergreen/contracts/common';
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import { type CancelCheckRequestBody, invoiceMessages, invoiceRefused } from '@evergreen/contracts/renewing/invoices';
-import type { InvoiceEvent, InvoiceFields } from '@evergreen/workflows/invoice.events';
-import type { InvoiceFacts } from '@evergreen/workflows/invoice.machine';
-import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
-import { whyNotInvoice, whyNotInvoiceAgain } from '@evergreen/workflows/renewal.steps';
+import type { InvoiceEvent, InvoiceFields } from '@evergreen/workflows/renewing/invoice.events';
+import type { InvoiceFacts } from '@evergreen/workflows/renewing/invoice.machine';
+import { isInProcess, stageOf } from '@evergreen/workflows/renewing/renewal.machine';
+import { whyNotInvoice, whyNotInvoiceAgain } from '@evergreen/workflows/renewing/renewal.steps';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import type { RenewalState } from '../renewals.events.js';
 import type { InvoiceDraft } from './invoice-draft.js';

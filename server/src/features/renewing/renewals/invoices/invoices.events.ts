@@ -1,6 +1,6 @@
 import { anInvoiceOf, courierOptionLabels, invoiceKindLabels } from '@evergreen/contracts/renewing/enums';
-import { invoiceSchemas } from '@evergreen/workflows/invoice.events';
-import { invoiceMachine } from '@evergreen/workflows/invoice.machine';
+import { invoiceSchemas } from '@evergreen/workflows/renewing/invoice.events';
+import { invoiceMachine } from '@evergreen/workflows/renewing/invoice.machine';
 import { machineAggregate } from '../../../../kernel/events/aggregate.js';
 import { catalog } from '../../../../kernel/events/catalog.js';
 

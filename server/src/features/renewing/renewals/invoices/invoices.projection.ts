@@ -28,7 +28,6 @@ export const invoiceRows = projection(
     InvoiceSettlementReverted: ({ checkNumber }, envelope) => [
       invoice(envelope, { settledOn: null, checkNumber, shippingMethodCheck: null }),
     ],
-    InvoiceCancelled: ({ cancelledOn, explanation }, envelope) => [invoice(envelope, { cancelledOn, explanation })],
     InvoiceReinstated: ({ explanation }, envelope) => [invoice(envelope, { cancelledOn: null, explanation })],
     InvoiceDeleted: (_, envelope) => [invoice(envelope, { deleted: true })],
     InvoiceRestored: (_, envelope) => [invoice(envelope, { deleted: false })],

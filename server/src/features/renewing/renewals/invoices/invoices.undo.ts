@@ -1,5 +1,5 @@
 import { invoiceMessages } from '@evergreen/contracts/renewing/invoices';
-import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
+import type { InvoiceEvent } from '@evergreen/workflows/renewing/invoice.events';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../../kernel/errors.js';
 import { isSetSince, reverts } from '../../../../kernel/undo/reverts.js';

@@ -1,9 +1,9 @@
 import { invoiceMessages } from '@evergreen/contracts/renewing/invoices';
 import { today } from '@evergreen/workflows/dates';
-import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
-import { drawnAmount, isOpenInvoice } from '@evergreen/workflows/invoice.machine';
+import type { InvoiceEvent } from '@evergreen/workflows/renewing/invoice.events';
+import { drawnAmount, isOpenInvoice } from '@evergreen/workflows/renewing/invoice.machine';
 import { isNegative, isZero, subtractMoney } from '@evergreen/workflows/money';
-import { isInProcess } from '@evergreen/workflows/renewal.machine';
+import { isInProcess } from '@evergreen/workflows/renewing/renewal.machine';
 import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../../kernel/errors.js';
 import { hasActiveAccount, post } from '../../trust-accounts/index.js';

@@ -1,6 +1,6 @@
-import { type RenewalEvent } from '@evergreen/workflows/renewal.events';
+import { type RenewalEvent } from '@evergreen/workflows/renewing/renewal.events';
 import { initialTransition, transition } from 'xstate';
-import { renewalMachine } from '@evergreen/workflows/renewal.machine';
+import { renewalMachine } from '@evergreen/workflows/renewing/renewal.machine';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import type { RenewalState } from '../renewals.events.js';
 import { emailLicense, removeLicenseFile } from './sending.decider.js';

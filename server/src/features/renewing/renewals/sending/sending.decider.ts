@@ -1,5 +1,5 @@
 import { renewalMessages } from '@evergreen/contracts/renewing/renewals';
-import type { LicenseEmail } from '@evergreen/workflows/renewal.events';
+import type { LicenseEmail } from '@evergreen/workflows/renewing/renewal.events';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import type { RecordedRenewalEvent, RenewalState } from '../renewals.events.js';
 

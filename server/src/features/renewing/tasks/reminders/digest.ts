@@ -3,7 +3,7 @@ import { ReminderKind, reminderKindLabels } from '@evergreen/contracts/accounts/
 import { inWords } from '@evergreen/workflows/date-words';
 import { longDate } from '@evergreen/contracts/date-words';
 import type { CalendarDate } from '@evergreen/workflows/dates';
-import { dateInWords } from '@evergreen/workflows/reminder-words';
+import { dateInWords } from '@evergreen/workflows/renewing/reminder-words';
 import type { Due } from './due.js';
 import type { MorningNote } from './morning-notes.js';
 

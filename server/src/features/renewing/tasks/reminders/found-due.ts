@@ -2,8 +2,8 @@ import { type TaskChecklist, taskInWords } from '@evergreen/contracts/renewing/t
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { legallyInForce } from '@evergreen/workflows/filing-rules';
-import type { Told } from '@evergreen/workflows/reminders';
+import { legallyInForce } from '@evergreen/workflows/licensing/filing-rules';
+import type { Told } from '@evergreen/workflows/renewing/reminders';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { primaryInProcess, effectiveStage } from '../../../licensing/licenses/reading/with-primary.js';
 import { dueDate } from '../../queue/index.js';

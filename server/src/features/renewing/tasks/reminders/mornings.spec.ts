@@ -1,6 +1,6 @@
 import { daysAheadChoices, ReminderLate, type RemindersOfKind, Weekday } from '@evergreen/contracts/accounts/reminders';
 import { addDays, today } from '@evergreen/workflows/dates';
-import { distanceToTell, isQuiet, LATE, type Told } from '@evergreen/workflows/reminders';
+import { distanceToTell, isQuiet, LATE, type Told } from '@evergreen/workflows/renewing/reminders';
 import fc from 'fast-check';
 import { digestDay } from './digest-day.js';
 

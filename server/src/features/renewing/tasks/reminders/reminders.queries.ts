@@ -5,9 +5,9 @@ import {
   type PastMorning,
   type RemindersPreview,
 } from '@evergreen/contracts/accounts/reminders';
-import type { ReminderFields } from '@evergreen/workflows/account.events';
+import type { ReminderFields } from '@evergreen/workflows/accounts/account.events';
 import { addDays, type CalendarDate, today } from '@evergreen/workflows/dates';
-import { forecast } from '@evergreen/workflows/reminders';
+import { forecast } from '@evergreen/workflows/renewing/reminders';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database, type Sql } from '../../../../kernel/db/database.js';

@@ -1,9 +1,9 @@
 import type { ClientServiceLevel, LicensingServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import type { RemindersBody } from '@evergreen/contracts/accounts/reminders';
-import type { ReminderFields } from '@evergreen/workflows/account.events';
+import type { ReminderFields } from '@evergreen/workflows/accounts/account.events';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
-import { distanceToTell, isQuiet, lastLoudDay } from '@evergreen/workflows/reminders';
+import { distanceToTell, isQuiet, lastLoudDay } from '@evergreen/workflows/renewing/reminders';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';

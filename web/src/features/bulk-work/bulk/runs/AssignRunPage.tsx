@@ -2,8 +2,8 @@ import { type BulkAssignRunDetail, bulkRunInWords, bulkRunMessages } from '@ever
 import { bulkRunsCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
 import { useParams } from 'react-router';
 import { callsAt } from '../../../../kit/http/calls';
-import { assignRunAddress } from '../../../../shared/renewals/assignRun';
-import { touchesAssigned } from '../../../../shared/renewals/assigning';
+import { assignRunAddress } from '../../../../shared/renewals/assigning/assignRun';
+import { touchesAssigned } from '../../../../shared/renewals/assigning/assigning';
 import { licenseItems } from '../../../../shared/runs/FailuresTable';
 import { RunPage } from '../../../../shared/runs/RunPage';
 import type { RunScreen } from '../../../../shared/runs/runScreen';

@@ -15,7 +15,7 @@ import type { Column } from '../../../../kit/list/state/types';
 import { countInWords } from '../../../../kit/list/state/countInWords';
 import { number } from '../../../../kit/values/numbers';
 import { Tag } from '../../../../kit/signs/Tag';
-import { assignRunAddress } from '../../../../shared/renewals/assignRun';
+import { assignRunAddress } from '../../../../shared/renewals/assigning/assignRun';
 import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
 import { licensesInWords } from '../../../../shared/renewals/inWords';

@@ -1,5 +1,5 @@
 import { authorityMessages as messages, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
-import { authorityWizardMachine } from '@evergreen/workflows/authorityWizard.machine';
+import { authorityWizardMachine } from '@evergreen/workflows/licensing/authorityWizard.machine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { WizardDialog } from '../../../../kit/wizard/WizardDialog';

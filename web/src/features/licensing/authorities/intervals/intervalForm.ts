@@ -5,7 +5,7 @@ import {
   type TypedIntervals,
   wholeIntervals,
 } from '@evergreen/contracts/licensing/intervals';
-import { storedIntervals, typedIntervals } from '@evergreen/workflows/intervals';
+import { storedIntervals, typedIntervals } from '@evergreen/workflows/licensing/intervals';
 import { z } from 'zod';
 
 /** A select without a choice has an empty text. */

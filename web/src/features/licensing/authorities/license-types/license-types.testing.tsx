@@ -7,7 +7,7 @@ import { licenseType } from '../../../../test/licenseType';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { renderScreen } from '../../../../test/render';
-import { LicenseTypePage } from './LicenseTypePage';
+import { LicenseTypePage } from './page/LicenseTypePage';
 
 export const path = `/licensing-authorities/${licenseType.licensingAuthorityId}/license-types`;
 

@@ -1,7 +1,7 @@
 import { authorityMessages, type AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { formSourceLabels } from '@evergreen/contracts/licensing/enums';
-import { sameIntervals } from '@evergreen/workflows/interval-sync';
-import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
+import { sameIntervals } from '@evergreen/workflows/licensing/interval-sync';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/licensing/intervals';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { RecordCard } from '../../../../kit/records/RecordCard';
 import { changeRenewalInfo, touchesAuthority } from '../authorities.api';

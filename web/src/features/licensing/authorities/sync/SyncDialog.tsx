@@ -1,6 +1,6 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { syncBody, type SyncedInterval, syncMessages } from '@evergreen/contracts/licensing/intervals';
-import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/licensing/intervals';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { IntervalsNotice } from '../intervals/useApplyDates';

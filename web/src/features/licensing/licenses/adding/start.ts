@@ -1,5 +1,5 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { informationOf } from '../InformationDialog';
+import { informationOf } from '../information/InformationDialog';
 import { emptyLicense } from './form';
 
 /** The primary's values are proposed; the number is the secondary's own. */

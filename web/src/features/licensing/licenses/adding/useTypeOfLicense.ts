@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useResource } from '../../../../kit/data/queries';
 import { type ProposedField, useProposals, useProposing } from '../../../../shared/renewals/dates/useProposals';
-import { useCalculatedDates } from '../../../../shared/renewals/useCalculatedDates';
+import { useCalculatedDates } from '../../../../shared/renewals/dates/useCalculatedDates';
 
 type Ids = [authority: string | null, type: string | null];
 

@@ -14,10 +14,10 @@ import { useDialog } from '../../../../kit/dialog/useDialog';
 import { useMay } from '../../../../kit/data/identity';
 import { ListPage } from '../../../../kit/list/ListPage';
 import type { Column, Selection } from '../../../../kit/list/state/types';
-import { useRenewalPlaces } from '../../../../shared/renewals/useRenewalPlaces';
-import { licenseFilters } from '../filters';
+import { useRenewalPlaces } from '../../../../shared/renewals/filters/useRenewalPlaces';
+import { licenseFilters } from '../list/filters';
 import { listLicenses } from '../licenses.api';
-import '../licenses-list.css';
+import '../list/licenses-list.css';
 import { DatesDialog, DatesNotEntered } from './DatesDialog';
 
 const columns: readonly Column<LicenseListRow, LicenseQuery>[] = contractColumns(licenseDatesColumns, {

@@ -4,7 +4,7 @@ import { license } from '../../../../test/license';
 import { json, Network } from '../../../../test/network';
 import { people, personWith } from '../../../../test/people';
 import { renderScreen } from '../../../../test/render';
-import { InformationCard } from '../InformationCard';
+import { InformationCard } from '../information/InformationCard';
 import { RenewalTipsCard } from '../RenewalTipsCard';
 import { BillingCard } from './BillingCard';
 import { BondCard } from './BondCard';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { InvoiceKind, invoiceKindLabels } from '@evergreen/contracts/renewing/enums';
-import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
+import type { RenewalSnapshot } from '@evergreen/workflows/renewing/renewal.machine';
 import { ActionMenu } from '../../../../kit/overlays/ActionMenu';
 import { type InvoiceChoice, whyNotChoice } from './rules';
 import './invoices.css';

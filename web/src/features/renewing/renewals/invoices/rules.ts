@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import { invoiceMessages } from '@evergreen/contracts/renewing/invoices';
-import { stageOf, type RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
-import { whyNotInvoice, whyNotRecord } from '@evergreen/workflows/renewal.steps';
+import { stageOf, type RenewalSnapshot } from '@evergreen/workflows/renewing/renewal.machine';
+import { whyNotInvoice, whyNotRecord } from '@evergreen/workflows/renewing/renewal.steps';
 import type { AnyInvoice } from './invoices.api';
 
 export type InvoiceChoice = InvoiceKind | 'Requirement';

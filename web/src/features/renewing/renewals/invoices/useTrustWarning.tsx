@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { invoiceMessages, type TrustAccountUse } from '@evergreen/contracts/renewing/invoices';
 import { subtractMoney } from '@evergreen/workflows/money';
-import { exceedsTrustAccount } from '@evergreen/workflows/trust-account';
+import { exceedsTrustAccount } from '@evergreen/workflows/renewing/trust-account';
 import { DialogFrame } from '../../../../kit/dialog/DialogFrame';
 import { useQuestion } from '../../../../kit/dialog/useQuestion';
 import { moneyText } from '../../../../kit/values/Money';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewing/renewals';
-import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
-import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
+import type { RenewalSnapshot } from '@evergreen/workflows/renewing/renewal.machine';
+import type { RenewalStepNumber } from '@evergreen/workflows/renewing/renewal.steps';
 import type { Submission } from '../../../../kit/http/api';
 import type { RenewalCalls } from '../renewals.api';
 

@@ -1,7 +1,7 @@
 import { courierOptionLabels } from '@evergreen/contracts/renewing/enums';
 import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import { emailStateOf, emailStateWords } from '@evergreen/contracts/renewing/sending';
-import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
+import type { RenewalStepNumber } from '@evergreen/workflows/renewing/renewal.steps';
 import { shortDate } from '../../../../kit/values/DateWithMeaning';
 import { moneyText } from '../../../../kit/values/Money';
 

@@ -5,8 +5,8 @@ import {
 } from '@evergreen/contracts/renewing/user-tasks';
 import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import type { Column } from '../../../../kit/list/state/types';
-import { Expires, FormsDue } from '../../../../shared/renewals/deadlines';
-import { StagePips } from '../../../../shared/renewals/StagePips';
+import { Expires, FormsDue } from '../../../../shared/renewals/rows/deadlines';
+import { StagePips } from '../../../../shared/renewals/rows/StagePips';
 import { renewalTask } from '../userTasks.api';
 import { assignee, created, description, followUp, property, Stacked } from './shared';
 

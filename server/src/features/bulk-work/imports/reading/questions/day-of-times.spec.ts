@@ -1,5 +1,5 @@
 import { type ImportMapping, usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import { normaliser } from '../normalise.js';
+import { normaliser } from '../rows/normalise.js';
 import { Surveyor } from '../survey/survey.js';
 import { raise } from './questions.js';
 

@@ -1,7 +1,7 @@
 import { counted } from '@evergreen/contracts/counted';
 import type { ImportQuestion } from '@evergreen/contracts/bulk-work/imports';
-import { isOfOtherAct } from '../name-score.js';
-import type { Suggestion } from '../suggest-mapping.js';
+import { isOfOtherAct } from '../mapping/name-score.js';
+import type { Suggestion } from '../mapping/suggest-mapping.js';
 import type { ColumnSurvey, Survey } from '../survey/survey.js';
 
 const mostOf = 0.9;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type ImportMapping, isOpenQuestion, usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import { normaliser } from '../normalise.js';
+import { normaliser } from '../rows/normalise.js';
 import { Surveyor } from '../survey/survey.js';
 import { raise } from './questions.js';
 

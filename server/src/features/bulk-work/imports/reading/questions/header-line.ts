@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '@evergreen/contracts/bulk-work/imports';
-import type { HeaderLine } from '../find-header.js';
+import type { HeaderLine } from '../mapping/find-header.js';
 
 const shownCells = 6;
 const shownCharacters = 120;

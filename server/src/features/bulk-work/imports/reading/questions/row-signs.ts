@@ -1,5 +1,5 @@
 import type { ImportField, ImportLeftOut } from '@evergreen/contracts/bulk-work/imports';
-import type { Remarks } from '../normalise.js';
+import type { Remarks } from '../rows/normalise.js';
 
 interface TermWord {
   readonly word: string;

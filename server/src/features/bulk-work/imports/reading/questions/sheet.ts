@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '@evergreen/contracts/bulk-work/imports';
-import type { Sheet } from '../sheets.js';
+import type { Sheet } from '../files/sheets.js';
 import { lineText } from './header-line.js';
 
 const mostChoices = 100;

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@evergreen/contracts/bulk-work/imports';
 import { usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import { normaliser } from '../normalise.js';
+import { normaliser } from '../rows/normalise.js';
 import { Surveyor } from '../survey/survey.js';
 import { raise } from './questions.js';
 

@@ -1,7 +1,7 @@
 import { type ImportMapping, isOpenQuestion, usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import { normaliser } from '../normalise.js';
+import { normaliser } from '../rows/normalise.js';
 import { raise } from '../questions/questions.js';
-import { suggestMapping } from '../suggest-mapping.js';
+import { suggestMapping } from '../mapping/suggest-mapping.js';
 import { Surveyor } from '../survey/survey.js';
 import { periodOf } from './periods.js';
 

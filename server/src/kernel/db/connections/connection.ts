@@ -1,0 +1,108 @@
+import type { PoolClient, QueryResult } from 'pg';
+import { early } from '../../awaited-later.js';
+
+export interface Sql {
+  query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  /** A frequent statement: parsed and planned once per connection under its name. */
+  prepared<R extends object = Record<string, unknown>>(
+    name: string,
+    text: string,
+    params: readonly unknown[],
+  ): Promise<R[]>;
+}
+
+/** For very many rows. */
+export interface Tabular extends Sql {
+  /** Each row as an array of values, without column names. */
+  table(text: string, params: readonly unknown[]): Promise<unknown[][]>;
+}
+
+export interface Statement {
+  /** undefined: too rare to be prepared. */
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** Sends the statements up to the next await as one packet: a round trip costs more than a query. */
+export const together = ({ connection: { stream } }: PoolClient): void => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
+/**
+ * The connection of one transaction. A statement is sent at once, and answered after the opening of the transaction.
+ */
+export class Connection implements Tabular {
+  private ending: Promise<QueryResult> | undefined;
+  private gathers = false;
+  private hasFailed = false;
+
+  /** @param opened the opening; if it fails, every statement of this transaction fails with it */
+  constructor(
+    readonly client: PoolClient,
+    readonly opened: Promise<unknown> = Promise.resolve(),
+  ) {
+    void early(opened);
+  }
+
+  /** From now on, statements of concurrent code leave together, up to the next await. */
+  gather(): void {
+    this.gathers = true;
+  }
+
+  query<R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> {
+    if (this.gathers) together(this.client);
+    return this.rowsOf(this.client.query<R>(text, params as unknown[]));
+  }
+
+  prepared<R extends object>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
+    if (this.gathers) together(this.client);
+    return this.rowsOf(this.client.query<R>({ name, text, values: params as unknown[] }));
+  }
+
+  run({ name, text, params }: Statement): Promise<object[]> {
+    return name ? this.prepared(name, text, params) : this.query(text, params);
+  }
+
+  table(text: string, params: readonly unknown[]): Promise<unknown[][]> {
+    return this.rowsOf(this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' }));
+  }
+
+  /** Has a handler from the start: code that sends several statements may throw before it awaits each of them. */
+  private rowsOf<R extends object>(statement: Promise<QueryResult<R>>): Promise<R[]> {
+    const sent = early(statement);
+    statement.catch(() => {
+      this.hasFailed = true;
+    });
+    return early(this.opened.then(() => sent).then(({ rows }) => rows));
+  }
+
+  /** The last statement and the commit in one round trip: if the statement fails, the commit rolls back. */
+  async lastly({ name, text, params }: Statement): Promise<void> {
+    await this.opened;
+    together(this.client);
+    const values = params as unknown[];
+    const sent = early(this.client.query(name ? { name, text, values } : { text, values }));
+    this.ending = early(this.client.query('commit'));
+    await sent;
+  }
+
+  /** Ends a transaction that has only read, without waiting for the commit: the answers are there. */
+  async ended(): Promise<void> {
+    await this.opened;
+    if (this.hasFailed) await this.commit();
+    else void early(this.client.query('commit'));
+  }
+
+  async commit(): Promise<void> {
+    await this.opened;
+    const { command } = await (this.ending ??= early(this.client.query('commit')));
+    if (command !== 'COMMIT')
+      throw new Error('A statement had failed and its failure was passed by: nothing is written');
+  }
+
+  async rollback(): Promise<void> {
+    await (this.ending ?? this.client.query('rollback'));
+  }
+}

@@ -1,0 +1,56 @@
+import type { Exported } from './exported.js';
+import { inspection, violation } from '../areas/property-records.js';
+
+/** More than one row for each list of a profile, and the ids of their owners. */
+export const addShown = async (house: Exported) => {
+  const { admin, standing, officer, primary } = house;
+  const made = async (path: string, body: object, who = admin): Promise<string> => {
+    const answer = await who.post<{ id: string }>(path, body);
+    expect([path, answer.status, answer.body]).toEqual([path, 201, expect.anything()]);
+    return answer.body.id;
+  };
+  const owner = await house.api.owner();
+  const idOf = async (sql: string): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(sql);
+    return rows[0]?.id ?? '';
+  };
+  const type = await idOf(`select id from license_types where name = 'Common Victualler'`);
+  const kitchen = await idOf(`select id from properties where name = 'Harbor Kitchen'`);
+  const tip = await idOf('select id from renewal_tips');
+
+  // Not in the order of their ids.
+  for (const licenseNumber of ['Z-9', 'A-1', 'M-5', 'B-2', 'Y-8', 'C-3'])
+    await house.add({ licenseNumber, city: licenseNumber < 'D' ? 'Quincy' : 'Boston', trackDate: '2026-02-28' });
+  await house.add({ licenseNumber: 'X-7', active: false });
+  for (const licenseNumber of ['N-2', 'N-1'])
+    await house.add({ licenseNumber, expirationDate: null, trackDate: null, dueDate: null });
+  await house.add({ licenseNumber: 'S-0', masterLicenseId: primary }, standing);
+  await house.add({ licenseNumber: 'S-2', masterLicenseId: primary, active: false }, standing);
+
+  const division = await made('/divisions', { name: 'Airports', companyCode: 'A', city: 'Quincy' });
+  for (const name of ['Kim Lee', 'Abe Ott', 'Zoe Ray'])
+    await made(`/divisions/${division}/contacts`, { name, isDefaultPropertyContact: name === 'Abe Ott' });
+  const second = await made('/corporate-entities', { name: 'Another Pier, Inc.' });
+  for (const [corporateEntity, active] of [
+    [second, true],
+    [await made('/corporate-entities', { name: 'Closed Pier, Inc.' }), false],
+  ] as const)
+    await made(`/corporate-entities/${corporateEntity}/officers`, {
+      corporateOfficer: officer,
+      officerTitleIds: [await idOf(`select id from officer_titles where name = 'Member'`)],
+      ...(!active && { active, deactivatedDate: '2026-01-02' }),
+    });
+  for (const [property, entity] of [
+    [kitchen, standing.entity],
+    [standing.property, standing.entity],
+    [kitchen, second],
+  ])
+    await made(`/properties/${property}/affiliated-entities`, { entity, affiliation: 'Owner' });
+  await made(`/properties/${standing.property}/citations`, { ...violation, penalty: 'A fine', licenseId: null });
+  await made(`/properties/${standing.property}/inspection-reports`, { ...inspection, inspector: 'Ann Bell' });
+  return {
+    ...{ authority: standing.authority, type, tip, kitchen, division, officer, primary },
+    ...{ entity: standing.entity, property: standing.property },
+    typeAuthority: await idOf(`select licensing_authority_id as id from license_types where id = '${type}'`),
+  };
+};

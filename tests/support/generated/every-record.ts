@@ -1,0 +1,210 @@
+import { requiredImportFields } from '@evergreen/contracts/bulk-work/imports';
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
+import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
+import type { Api, Caller } from '../api.js';
+import { filled, type Route } from './documented-routes.js';
+import { docxOf } from '../exports/docx.js';
+import { upload } from '../areas/imports.js';
+import { bodies as invoiceBodies, InvoiceWork, kinds, paths } from '../areas/invoices.js';
+import { addSampleLicense, addStanding } from '../licensing.js';
+import { pngOf } from '../exports/pictures.js';
+import { pdf, RenewalWork } from '../areas/renewal-calls.js';
+import { sampleOf } from './sample-of.js';
+import { addTask } from '../areas/user-tasks.js';
+import type { World } from '../world.js';
+
+const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };
+const followUpDate = '2099-03-01';
+const leaves = { successor: 'Ann Poe', lastDay: '2026-01-31' };
+const task = { description: 'Call the clerk', followUpDate };
+
+/** Values that a sample of the schema does not get right. */
+const fixedBodies: Readonly<Record<string, object>> = {
+  'post /firm/exports/{type}/prepare': { query: {}, columns: ['name'], format: 'csv' },
+  'post /licensing-authorities/{ownerId}/contacts': { name: 'A clerk' },
+  'put /licensing-authorities/{ownerId}/contacts/{id}': { name: 'A clerk' },
+  'put /licenses/{id}/document': { document: pdf, documentFileName: 'License.pdf' },
+  'put /licenses/{id}/tracking-details': { ...dates, isTrackingOnly: false },
+  'put /licenses/{id}/designation-approval': { approved: false, reason: 'Too late' },
+  'post /licenses/{licenseId}/renewals/{renewalId}/forms-received': {
+    formsReceivedDate: '2026-01-01',
+    renewalDueDate: '2026-02-01',
+  },
+  'post /licenses/{licenseId}/renewals/{renewalId}/forms-filed': { dateFiled: '2026-01-01' },
+  'post /licenses/{licenseId}/renewals/{renewalId}/license-sent': {
+    licenseSentDate: '2026-01-01',
+    shippingMethodLicense: 'Fedex',
+  },
+  'post /licenses/{licenseId}/renewals/{renewalId}/license-received': { ...dates, formsReceivedDate: '2026-01-01' },
+  'post /renewals/{renewalId}/tasks': task,
+  'post /licenses/{licenseId}/tasks': task,
+  'post /replacements/people/{personId}': leaves,
+  'post /replacements/people/{personId}/plan': leaves,
+  'put /accounting/check-request-invoices/{invoiceId}/issued': {
+    checkNumber: 12,
+    checkIssued: '2026-01-01',
+    shippingMethodCheck: 'Fedex',
+  },
+  ...Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`post /renewals/{renewalId}/${paths[kind]}`, invoiceBodies[kind]],
+      [`put /renewals/{renewalId}/${paths[kind]}/{invoiceId}`, invoiceBodies[kind]],
+    ]),
+  ),
+};
+
+const types = '/licensing-authorities/{authorityId}/license-types';
+const ofProperty = '/properties/{propertyId}/licenses';
+const form = { label: 'Change of manager', url: 'https://city.example/form.pdf' };
+
+/** One record of each kind in an address, and for each write a valid body. */
+export class EveryRecord {
+  private constructor(
+    readonly callers: Readonly<Record<string, Caller>>,
+    readonly ids: Readonly<Record<string, string>>,
+    private readonly bodies: Readonly<Record<string, object>>,
+  ) {}
+
+  /** The address of a route, with the ids of these records. */
+  at({ path }: Route): string {
+    return filled(path, (kind) => this.ids[`${path.split('/')[1] ?? ''}/${kind}`] ?? this.ids[kind] ?? randomUUID());
+  }
+
+  bodyOf({ method, path, body }: Route): object | undefined {
+    if (method === 'get') return undefined;
+    return this.bodies[`${method} ${path}`] ?? ((body ? sampleOf(body) : {}) as object);
+  }
+
+  /** Adds the records, and signs in the people who may change them. */
+  static async add(api: Api, world?: World): Promise<EveryRecord> {
+    const callers: Record<string, Caller> = {};
+    const ids: Record<string, string> = {};
+    const { firm, clients, people } = world ?? (await api.world());
+    const assignedUserId = people['contributor@harborview.example'] ?? '';
+    for (const name of ['admin', 'contributor', 'accounting'])
+      callers[name] = await api.signIn(`${name}@harborview.example`);
+    callers['firm'] = await api.signIn('admin@keystone.example');
+    const own = callers['contributor'];
+    const admin = callers['admin'];
+    if (!own || !admin) throw new Error('No one signed in');
+    const [license = '', standing, unalerted, managerChange, propertyContact] = await api.app
+      .get(Transactions)
+      .run(systemActor(clients.harborview, firm, 'stale'), randomUUID(), (uow) => {
+        const standing = addStanding(uow, clients.harborview);
+        const [first, second] = [{ assignedUserId }, {}].map((fields) =>
+          addSampleLicense(uow, clients.harborview, standing, fields),
+        );
+        const [change, contact] = (['ManagerChange', 'PropertyContact'] as const).map((kind) =>
+          addTask(uow, clients.harborview, { kind, propertyId: standing.property, followUpDate }),
+        );
+        return Promise.resolve([first, standing, second, change, contact] as const);
+      });
+    const work = new RenewalWork(own, license, false);
+    const { body: renewal } = await work.begin();
+    await work.record(2);
+    await work.status(3);
+    const invoices = new InvoiceWork(own, work);
+    for (const kind of kinds) ids[paths[kind]] = await invoices.added(kind);
+    const made = async (caller: Caller, path: string, body: object) => {
+      const answer = await caller.post<{ id: string }>(path, body);
+      if (answer.status !== 201) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body.id;
+    };
+    const taskId = await made(own, `/renewals/${renewal.id}/tasks`, task);
+    const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
+    const officer = { corporateOfficer: 'Jane Doe', officerTitleIds: [title.body.id] };
+    const tip = await made(admin, '/renewal-tips', { description: 'Call ahead' });
+    await own.put(`/licenses/${license}/document`, { document: pdf, documentFileName: 'License.pdf' });
+    const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
+    const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
+    const authorityPath = `/licensing-authorities/${standing.authority}`;
+    const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
+    const mapped = await upload(admin, 'License Number\nA-1\n', 'mapped.csv');
+    const constants = requiredImportFields.map((field) => [
+      field,
+      { constant: field.endsWith('Date') ? '1/1/2027' : 'X' },
+    ]);
+    const mapping = { ...Object.fromEntries(constants), licenseNumber: { column: 'License Number' } };
+    const isMapped = await admin.put(`/imports/${mapped.body.id}/mapping`, { mapping });
+    if (isMapped.status !== 204)
+      throw new Error(`The mapping answers ${isMapped.status}: ${JSON.stringify(isMapped.body)}`);
+    const source = await made(admin, '/sources', {
+      ...{ name: 'Boston', kind: 'Upload', every: 'Daily', at: '06:30' },
+      ...{ ownerId: assignedUserId, importId: mapped.body.id },
+    });
+    const division = await made(admin, '/divisions', { name: 'North', companyCode: 'N' });
+    Object.assign(ids, {
+      divisions: division,
+      'divisions/contacts': await made(admin, `/divisions/${division}/contacts`, { name: 'A director' }),
+      licenses: license,
+      unalerted: unalerted ?? '',
+      renewals: renewal.id,
+      tasks: taskId,
+      'user-tasks': taskId,
+      'user-tasks/renewals': taskId,
+      'user-tasks/manager-changes': managerChange ?? '',
+      'user-tasks/property-contacts': propertyContact ?? '',
+      contacts: await made(own, `/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
+      'licensing-authorities/contacts': await made(own, `${authorityPath}/contacts`, { name: 'A clerk' }),
+      'key-contact-change-forms': await made(own, `${authorityPath}/key-contact-change-forms`, form),
+      properties: standing.property,
+      'affiliated-entities': await made(own, `/properties/${standing.property}/affiliated-entities`, {
+        entity: standing.entity,
+        affiliation: 'Owner',
+      }),
+      'inspection-reports': await made(own, `/properties/${standing.property}/inspection-reports`, {
+        inspectionDate: '2026-01-01',
+      }),
+      citations: await made(admin, `/properties/${standing.property}/citations`, {
+        violationDate: '2026-01-01',
+        penalty: 'Fine',
+        description: 'Served after hours',
+      }),
+      'officer-titles': title.body.id,
+      'corporate-entities': standing.entity,
+      'corporate-entities/officers': await made(own, `/corporate-entities/${standing.entity}/officers`, officer),
+      'corporate-officers': await made(own, '/corporate-officers', { name: 'John Roe' }),
+      'replacements/people': await made(own, '/corporate-officers', { name: 'Joan Coe' }),
+      'renewal-tips': tip,
+      sources: source,
+      'sources/imports': mapped.body.id,
+      'licensing-authorities': standing.authority,
+      'license-types': standing.type,
+      clients: clients.harborview,
+      users: people['viewer@harborview.example'] ?? '',
+      'saved-views': await made(own, '/saved-views', view),
+      imports: (register.body as { id: string }).id,
+      'letter-templates': 'property',
+      exports: 'licenses',
+      'firm/exports': 'shown-clients',
+      events: String(alert.headers['undo']),
+    });
+    const bodies: Record<string, object> = {
+      ...fixedBodies,
+      'post /corporate-entities/{ownerId}/officers': {
+        corporateOfficer: 'Ann Poe',
+        officerTitleIds: [ids['officer-titles']],
+      },
+      'post /properties/{ownerId}/affiliated-entities': { entity: 'Some Other, Inc.', affiliation: 'Owner' },
+      [`post ${types}`]: { name: 'Some other', term: 'Annual', classification: 'Operational' },
+      'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
+      'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
+      [`put ${types}/bulk-update-form-link`]: { licenseTypeIds: [ids['license-types']], formsLinkUrl: form.url },
+      [`put ${types}/bulk-update-renewal-tip`]: {
+        licenseTypeIds: [ids['license-types']],
+        renewalTipId: ids['renewal-tips'],
+      },
+      [`post ${ofProperty}/send-documents`]: {
+        licenseIds: [ids['licenses']],
+        propertyContactIds: [ids['contacts']],
+      },
+      [`post ${ofProperty}/download-documents`]: { licenseIds: [ids['licenses']] },
+      [`put ${ofProperty}/bulk-create-alerts`]: { licenseIds: [ids['unalerted']], alert: 'Fee unpaid' },
+      [`put ${ofProperty}/bulk-delete-alerts`]: { licenseIds: [ids['licenses']] },
+      'put /properties/{propertyId}/sync-premises-addresses': { licenseIds: [ids['licenses']] },
+      'post /imports/{id}/differences': { decision: 'Leave', kind: 'Renewed' },
+    };
+    return new EveryRecord(callers, ids, bodies);
+  }
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../../tools/create-database.mjs';
+import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
+import { processesIn, signal, until } from '../../../tools/processes.mjs';
+import { migrate } from '../../../server/src/kernel/db/migrations/migrate.js';
+
+const NAME = 'evergreen';
+const DISK = '600m';
+const WATCH_MS = 250;
+const LIMIT_MS = 60_000;
+
+/** A PostgreSQL for one spec, which can be killed and paused; restarted after a crash, as by `npm start`. */
+export class OwnPostgres {
+  private readonly home = mkdtempSync(join(tmpdir(), 'evergreen-outage-'));
+  private readonly disk = join(this.home, 'disk');
+  private readonly ballast = join(this.disk, 'ballast');
+  /** Whether its disk can be filled: if this process may mount one. */
+  readonly hasDisk: boolean;
+  private server!: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+  private watch: NodeJS.Timeout | undefined;
+  private reviving: Promise<void> | undefined;
+  private away = false;
+
+  constructor() {
+    mkdirSync(this.disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', this.disk], { stdio: 'ignore' });
+    this.hasDisk = mounted.status === 0;
+    // Root's database runs as another user, who needs access.
+    for (const folder of [this.home, this.disk]) chmodSync(folder, 0o711);
+  }
+
+  async start(): Promise<void> {
+    await this.begin();
+    await createDatabase(this.server.url('postgres'), NAME);
+    await migrate(this.url, join(process.cwd(), 'migrations'));
+    this.watch = setInterval(() => this.revive(), WATCH_MS);
+  }
+
+  get url(): string {
+    return this.server.url(NAME);
+  }
+
+  /** Kills it; it is restarted by itself. */
+  async die(): Promise<void> {
+    const { pid } = this.server;
+    if (pid === undefined) return;
+    signal(pid, 'SIGKILL');
+    await until(() => !processesIn(this.data).includes(pid), LIMIT_MS, 5);
+  }
+
+  /** Stops every process of it, also the listening one. */
+  pause(): void {
+    for (const pid of processesIn(this.data)) signal(pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    for (const pid of processesIn(this.data)) signal(pid, 'SIGCONT');
+  }
+
+  /** As an operator stops it, until it is `back`. */
+  async leave(): Promise<void> {
+    this.away = true;
+    await this.reviving;
+    await this.server.stop();
+  }
+
+  async back(): Promise<void> {
+    this.away = false;
+    this.revive();
+    await this.reviving;
+  }
+
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.disk);
+    writeFileSync(this.ballast, '');
+    spawnSync('dd', ['if=/dev/zero', `of=${this.ballast}`, `bs=${bsize}`, `count=${bavail}`], { stdio: 'ignore' });
+  }
+
+  empty(): void {
+    rmSync(this.ballast, { force: true });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.watch);
+    await this.reviving;
+    await this.server.stop();
+    if (this.hasDisk) spawnSync('umount', [this.disk], { stdio: 'ignore' });
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  private get data(): string {
+    return join(this.disk, 'data');
+  }
+
+  private async begin(): Promise<void> {
+    this.server = await startEmbeddedPostgres({ home: this.disk });
+  }
+
+  private revive(): void {
+    if (this.away || this.reviving || this.server.isRunning()) return;
+    // A full disk prevents the restart too: the next check retries.
+    this.reviving = this.begin()
+      .catch(() => undefined)
+      .finally(() => {
+        this.reviving = undefined;
+      });
+  }
+}
