@@ -89,13 +89,8 @@ export class LicenseMail {
   constructor(private readonly mail: MailService) {}
 
   /** The document of one license. @throws Refusal as `sendSeveral` does */
-  send(
-    uow: UnitOfWork,
-    licenseId: string,
-    document: SentDocument,
-    body: SendLicenseEmailBody,
-  ): Promise<LicenseEmail[]> {
-    return this.sendSeveral(uow, [{ ...document, licenseId }], body);
+  send(uow: UnitOfWork, licenseId: string, sent: SentDocument, body: SendLicenseEmailBody): Promise<LicenseEmail[]> {
+    return this.sendSeveral(uow, [{ ...sent, licenseId }], body);
   }
 
   /**
