@@ -1,7 +1,7 @@
 /**
  * `node tools/server-bundle.mjs <folder of the built server>`: bundles the modules that a process loads at its start
- * into a few files instead of two thousand. The single modules stay in the same folder, for threads and for tools
- * that load one of them.
+ * into a few files instead of two thousand, and likewise those of threads. The single modules stay in the same folder,
+ * for specs and for tools that load one of them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -26,7 +26,9 @@ const inside = [
   '@nestjs/platform-fastify',
   '@nestjs/schedule',
   '@nestjs/swagger',
+  'csv-parse',
   'es-toolkit',
+  'hucre',
   'iterare',
   'rxjs',
   'uid',
@@ -59,9 +61,12 @@ const sourceMaps = {
   },
 };
 
+/** Processes and threads. */
+const entries = ['main', 'cli/main', 'cli/tenant.worker', 'features/bulk-work/imports/reading/reader.worker'];
+
 const bundle = await rolldown({
   cwd: root,
-  input: Object.fromEntries(['main', 'cli/main', 'cli/tenant.worker'].map((name) => [name, join(dist, `${name}.js`)])),
+  input: Object.fromEntries(entries.map((name) => [name, join(dist, `${name}.js`)])),
   platform: 'node',
   // The input is JavaScript. The configuration of TypeScript names the tests, which an image is built without.
   tsconfig: false,

@@ -295,6 +295,72 @@ describe('a transaction, on a real PostgreSQL', () => {
     expect((await names()).reduce((sum, { size }) => sum + size, 0)).toBe(9);
   });
 
+  describe('that sends rows ahead', () => {
+    const written = async () =>
+      (await owner.query<{ version: number }>('select version from events order by position desc limit 4')).rows.map(
+        ({ version }) => version,
+      );
+
+    it('writes the same rows, and the events in their order', async () => {
+      await run(person(), async (uow) => {
+        const id = addRecord(uow, toys, bear);
+        await uow.sendAhead();
+        await uow.sendAhead();
+        await changeRecord(uow, toys, id, { size: 4 });
+        await uow.sendAhead();
+        addRecord(uow, toys, { ...bear, name: 'Cub' });
+        await changeRecord(uow, toys, id, { size: 5 });
+      });
+      expect(await names()).toEqual([
+        { name: 'Bear', size: 5 },
+        { name: 'Cub', size: 3 },
+      ]);
+      expect(await written()).toEqual([3, 1, 2, 1]);
+    });
+
+    it('remembers the answer of a key, and what undoes it, as ever', async () => {
+      const undoes: (string | undefined)[] = [];
+      const twice = keyed('h', { onUndoable: (event) => undoes.push(event) });
+      const act = () =>
+        run(twice, async (uow) => {
+          const id = addRecord(uow, toys, bear);
+          await uow.sendAhead();
+          return id;
+        });
+      expect(await act()).toBe(await act());
+      expect(undoes[0]).toEqual(expect.any(String));
+      expect(undoes[1]).toBe(undoes[0]);
+      expect(await names()).toHaveLength(1);
+    });
+
+    it('is refused for what the rows sent ahead violate, whatever fails after them, and leaves nothing', async () => {
+      await add(person());
+      const twice = (after: (uow: UnitOfWork) => unknown) =>
+        run(person(), async (uow) => {
+          addRecord(uow, toys, { ...bear, name: 'Cub' });
+          await uow.sendAhead();
+          addRecord(uow, toys, bear);
+          await uow.sendAhead();
+          await after(uow);
+        });
+      const refused = 'There is a toy of this name';
+      await expect(twice((uow) => addRecord(uow, toys, { ...bear, name: 'Third' }))).rejects.toThrow(refused);
+      await expect(twice((uow) => uow.query('select 1'))).rejects.toThrow(refused);
+      await expect(twice(() => Promise.reject(new Error('Later')))).rejects.toThrow(refused);
+      expect(await names()).toEqual([{ name: 'Bear', size: 3 }]);
+    });
+
+    it('leaves nothing of them where it fails itself', async () => {
+      const failing = run(person(), async (uow) => {
+        addRecord(uow, toys, bear);
+        await uow.sendAhead();
+        throw new Refusal('Not now');
+      });
+      await expect(failing).rejects.toThrow('Not now');
+      expect(await names()).toEqual([]);
+    });
+  });
+
   describe('writes nothing', () => {
     const events = async () => (await owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
 

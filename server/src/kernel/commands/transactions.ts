@@ -15,6 +15,7 @@ import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
 import { BatchRows } from './batch-rows.js';
 import { AnsweredBefore, answerBefore, lockOf, rememberRefusal, remembering } from './idempotency.js';
+import { OwnStatements } from './own-statements.js';
 import { Pending } from './pending.js';
 import { Readings } from './readings.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -104,8 +105,8 @@ export class Transactions {
     for (const stream of longStreams) this.snapshots?.want(stream);
   }
 
-  private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string): UnitOfWork {
-    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries);
+  private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string, own?: OwnStatements) {
+    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries, own);
   }
 
   private now(): string {
@@ -115,11 +116,17 @@ export class Transactions {
   private async attempt<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
     const now = this.now();
     const inside = async (sql: Connection) => {
-      const uow = this.begin(sql, new Pending(this.database.source), by, commandId, now);
-      const answer = await work(uow);
-      uow.expectCompared();
-      await uow.flush(sql, this.flushes, remembering(by, now, answer, uow.undoable));
-      return { answer, uow };
+      const own = new OwnStatements(sql, this.flushes);
+      const uow = this.begin(sql, new Pending(this.database.source), by, commandId, now, own);
+      try {
+        const answer = await work(uow);
+        uow.expectCompared();
+        await own.lastly([...uow.take(), ...remembering(by, now, answer, uow.undoable)]);
+        return { answer, uow };
+      } catch (error) {
+        await own.expectSent();
+        throw error;
+      }
     };
     const lock = lockOf(by);
     const { answer, uow } = await this.database.recording(scopeOf(by), inside, {

@@ -3,12 +3,11 @@ import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
 import type { DomainEvent, EventMeta } from '../events/event.js';
-import type { Flushes } from '../events/flush.js';
 import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
 import type { RowClass } from '../events/projection.js';
 import type { Asking, Joined } from '../events/undo-rules.js';
-import type { Connection, Sql } from '../db/database.js';
+import type { Sql } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Forbidden, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
@@ -17,6 +16,7 @@ import type { StreamName } from '../snapshots/keep-snapshots.js';
 import { loadStream } from '../snapshots/load-stream.js';
 import { EVERY } from '../snapshots/snapshot.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
+import type { OwnStatements } from './own-statements.js';
 import type { Loaded, Pending } from './pending.js';
 
 export type { Loaded };
@@ -28,10 +28,11 @@ export interface Deciding {
   readonly newId: () => string;
 }
 
-/** The events, rows and jobs of one transaction. Nothing is written before `flush`. */
+/** The events, rows and jobs of one transaction. Nothing is written before they are taken, or sent ahead. */
 export class UnitOfWork implements Asking {
   readonly locks = true;
   private readonly events: EventRow[] = [];
+  private eventsSent = 0;
   /** Streams that lack a snapshot now. */
   readonly longStreams: StreamName[] = [];
   private jobs = 0;
@@ -49,6 +50,8 @@ export class UnitOfWork implements Asking {
     readonly now: string,
     private readonly causationId: string,
     private readonly queries: StatementNames,
+    /** Not within a batch, which writes by itself. */
+    private readonly own?: OwnStatements,
   ) {}
 
   get hasJobs(): boolean {
@@ -271,10 +274,15 @@ export class UnitOfWork implements Asking {
     return id;
   }
 
-  /** Writes everything and commits; nothing may follow. @param others further parts of the same statement */
-  async flush(sql: Connection, flushes: Flushes, others: readonly Part[]): Promise<void> {
-    const events = this.wrote ? [eventsPart(this.events)] : [];
-    const statement = flushes.statement([...events, ...this.pending.take(), ...others]);
-    if (statement) await sql.lastly(statement);
+  /** Sends what is pending: the database writes while more is decided. A row must not be sent before those it refers to. */
+  async sendAhead(): Promise<void> {
+    await this.own?.send(this.take());
+  }
+
+  /** Returns what is pending; later changes are relative to it. */
+  take(): Part[] {
+    const events = this.events.slice(this.eventsSent);
+    this.eventsSent = this.events.length;
+    return [...(events.length > 0 ? [eventsPart(events)] : []), ...this.pending.take()];
   }
 }

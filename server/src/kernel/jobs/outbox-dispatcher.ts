@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock.js';
+import { Clock, ticks } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { AfterCommit } from './job.js';
 import { JobHandlers } from './job-handlers.js';
@@ -13,7 +13,7 @@ import { early } from '../awaited-later.js';
 type Looking = (look: (sql: Sql) => Promise<Carried[]>) => Promise<Carried[] | undefined>;
 
 const BATCH = 200;
-/** Commits within this time share one query of the outbox. */
+/** Between two queries of the outbox: commits meanwhile share the next one. */
 const GATHER_MS = 10;
 
 /**
@@ -26,6 +26,7 @@ export class OutboxDispatcher implements AfterCommit {
   private wanted = false;
   private running: Promise<void> | undefined;
   private stopped = false;
+  private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly database: Database,
@@ -82,8 +83,9 @@ export class OutboxDispatcher implements AfterCommit {
 
   private async follow(): Promise<void> {
     while (this.wanted && !this.stopped) {
-      await pause(GATHER_MS);
+      await pause(Math.max(0, this.lookedAt + GATHER_MS - ticks()));
       this.wanted = false;
+      this.lookedAt = ticks();
       try {
         while ((await this.handOver()) === BATCH);
       } catch (error) {

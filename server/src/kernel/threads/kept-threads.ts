@@ -4,12 +4,14 @@ import { ConfinedThread } from './limited-thread.js';
 const KEPT_MS = 60_000;
 
 /**
- * Confined threads for one file of code. A thread that has finished waits for more work of the same owner: loading
- * its code takes longer than most files, and the same file is usually read again soon. Data of different owners never
+ * Confined threads for one file of code. Loading the code takes longer than most files, so a thread that has finished
+ * waits for more work of the same owner, and an unused one waits for the next owner. Data of different owners never
  * share a thread.
  */
 export class KeptThreads<Asks, Says> {
   private kept: { readonly owner: string; readonly thread: ConfinedThread<Asks, Says> } | undefined;
+  /** It has had no work yet. */
+  private spare: ConfinedThread<Asks, Says> | undefined;
   private clock: NodeJS.Timeout | undefined;
 
   /** @param file the threads' built code */
@@ -20,27 +22,41 @@ export class KeptThreads<Asks, Says> {
 
   /** @param seconds time limit of this work */
   take(owner: string, seconds: number): ConfinedThread<Asks, Says> {
-    const thread = this.takeKept(owner) ?? new ConfinedThread<Asks, Says>(this.file, this.megabytes);
+    const thread = this.takeKept(owner) ?? this.takeSpare() ?? this.create();
     thread.begins(seconds);
     return thread;
   }
 
-  /** Its work is done. At most one is kept. */
+  /** Its work is done. At most one is kept, and one spare. */
   async keep(owner: string, thread: ConfinedThread<Asks, Says>): Promise<void> {
     const before = this.kept;
     this.kept = { owner, thread };
     thread.detach();
+    if (!this.spare) {
+      this.spare = this.create();
+      this.spare.detach();
+    }
     clearTimeout(this.clock);
     this.clock = setTimeout(() => void this.end(), KEPT_MS).unref();
     await before?.thread.end();
   }
 
-  /** Ends the idle one. */
+  /** Ends the idle ones. */
   async end(): Promise<void> {
     clearTimeout(this.clock);
-    const { kept } = this;
-    this.kept = undefined;
-    await kept?.thread.end();
+    const { kept, spare } = this;
+    this.kept = this.spare = undefined;
+    await Promise.all([kept?.thread.end(), spare?.end()]);
+  }
+
+  private create(): ConfinedThread<Asks, Says> {
+    return new ConfinedThread<Asks, Says>(this.file, this.megabytes);
+  }
+
+  private takeSpare(): ConfinedThread<Asks, Says> | undefined {
+    const { spare } = this;
+    this.spare = undefined;
+    return spare?.isOver ? undefined : spare;
   }
 
   private takeKept(owner: string): ConfinedThread<Asks, Says> | undefined {

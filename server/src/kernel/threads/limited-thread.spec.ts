@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ConfinedThread } from './limited-thread.js';
 import { KeptThreads } from './kept-threads.js';
 
@@ -12,11 +13,13 @@ describe('a thread in confines', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const threadsOf = (answers: string) => {
+  const threadsOf = (answers: string, begins = '') => {
     const file = join(folder, `${Math.random()}.mjs`);
     writeFileSync(
       file,
-      `import { parentPort } from 'node:worker_threads';
+      `import { appendFileSync } from 'node:fs';
+       import { parentPort } from 'node:worker_threads';
+       ${begins}
        parentPort.on('message', (asked) => { ${answers} });`,
     );
     const threads = new KeptThreads<unknown, unknown>(file, 64);
@@ -84,6 +87,19 @@ describe('a thread in confines', () => {
     expect(first.isOver).toBe(true);
     const next = threads.take('one', 60);
     expect(await around(next, () => next.ask(0))).toBe(3);
+  });
+
+  it('is one that has loaded its code and had no work yet, for another owner', async () => {
+    const loads = join(folder, 'loads');
+    const threads = threadsOf(counting, `appendFileSync(${JSON.stringify(loads)}, '.');`);
+    const first = threads.take('one', 60);
+    expect(await first.ask(0)).toBe(1);
+    await threads.keep('one', first);
+    for (let waits = 0; waits < 500 && statSync(loads).size < 2; waits++) await pause(20);
+    const other = threads.take('two', 60);
+    expect(await around(other, () => other.ask(0))).toBe(1);
+    expect(statSync(loads).size).toBe(2);
+    expect(first.isOver).toBe(false);
   });
 
   it('is another one where the one that waited is over', async () => {

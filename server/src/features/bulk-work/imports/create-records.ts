@@ -24,6 +24,9 @@ export interface Creating {
   readonly families: Families;
 }
 
+/** Licenses that are sent together. */
+const ahead = 100;
+
 const added = <T>(
   existing: Ids,
   planned: ReadonlyMap<string, T>,
@@ -74,7 +77,7 @@ const link = async (
   }
 };
 
-/** Creates the records of a plan: dependencies, licenses, links. Writes nothing yet. @returns their ids */
+/** Creates the records of a plan: dependencies, licenses, links. @returns their ids */
 export const createRecords = async (
   uow: UnitOfWork,
   plan: Plan,
@@ -98,7 +101,9 @@ export const createRecords = async (
     const primary = family && existingPrimary(family, existing.members.get(family.numberKey) ?? []);
     return primary?.renewalDesignation ?? renewalDesignation;
   };
-  for (const { value, keys, periods } of toCreate(plan)) {
+  // While the database writes the records so far, the next ones are decided.
+  for (const [index, { value, keys, periods }] of toCreate(plan).entries()) {
+    if (index % ahead === 0) await uow.sendAhead();
     const type = types.get(keys.licenseType);
     if (!type) throw new Error('A planned license has a type that is neither there nor planned');
     const parents = {
