@@ -91,6 +91,8 @@ export const createRecords = async (
   const properties = added(existing.properties, plan.properties, (id, property, key) =>
     addProperty(uow, tenantId, id, propertyFields(property, key)),
   );
+  // While the database writes the records so far, the next ones are decided.
+  await uow.sendAhead();
   const entities = added(existing.entities, plan.entities, (id, entity) =>
     addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
   );
@@ -101,7 +103,6 @@ export const createRecords = async (
     const primary = family && existingPrimary(family, existing.members.get(family.numberKey) ?? []);
     return primary?.renewalDesignation ?? renewalDesignation;
   };
-  // While the database writes the records so far, the next ones are decided.
   for (const [index, { value, keys, periods }] of toCreate(plan).entries()) {
     if (index % ahead === 0) await uow.sendAhead();
     const type = types.get(keys.licenseType);

@@ -17,6 +17,9 @@ const secondsForOneReading = 180;
 
 const batchRows = 5_000;
 
+/** Heads of files that were read last. */
+const keptHeads = 8;
+
 /** How to read the rows. */
 export type Requested = Omit<RowsTask, 'batchRows'>;
 
@@ -31,11 +34,15 @@ export const rowsTask = (request: Requested, batchRows: number): RowsTask => ({
   batchRows,
 });
 
+const headName = (tenantId: string, hash: string, headerRow: number | null) => `${tenantId} ${hash} ${headerRow}`;
+
 /** Imported files as tables. */
 @Injectable()
 export class ImportFiles implements OnApplicationShutdown {
   /** Each reads one file at a time, with limited memory. */
   readonly threads: KeptThreads<ReaderRequest, ReaderSays>;
+  /** A file is checked right after its upload, and at each change of its mapping. */
+  private readonly heads = new Map<string, TableHead>();
 
   constructor(
     private readonly files: FileStore,
@@ -74,11 +81,22 @@ export class ImportFiles implements OnApplicationShutdown {
     headerRow: number | null = null,
     sheet: string | null = null,
   ): Promise<TableHead> {
+    const known = this.heads.get(headName(tenantId, hash, headerRow));
+    if (known && sheet === null) return known;
     try {
-      return await this.open(tenantId, hash, secondsForOneReading, (reader) => reader.head(headerRow, sheet));
+      const head = await this.open(tenantId, hash, secondsForOneReading, (reader) => reader.head(headerRow, sheet));
+      this.remember(tenantId, hash, head);
+      return head;
     } catch (error) {
       throw error instanceof Exhausted ? new FileRefused('takesTooMuch', error.of) : error;
     }
+  }
+
+  /** Not of a file without a header or with several sheets, which reads otherwise where its line or sheet is chosen. */
+  private remember(tenantId: string, hash: string, head: TableHead): void {
+    if (head.headerRow === 0 || head.sheet !== null) return;
+    this.heads.set(headName(tenantId, hash, head.headerRow), head);
+    for (const name of [...this.heads.keys()].slice(0, -keptHeads)) this.heads.delete(name);
   }
 
   onApplicationShutdown(): Promise<void> {
