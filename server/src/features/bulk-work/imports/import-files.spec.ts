@@ -29,19 +29,19 @@ describe('the head of a file', () => {
     expect(files.readings).toBe(1);
   });
 
-  it.each([
+  it.each<[what: string, asked: Parameters<ImportFiles['head']>]>([
     ['another line', ['harborview', 'hash', 5, null]],
     ['another client', ['seaside', 'hash', 3, null]],
     ['another file', ['harborview', 'other', 3, null]],
     ['a sheet', ['harborview', 'hash', 3, 'Licenses']],
-  ] as const)('is read again for %s', async (_, asked) => {
+  ])('is read again for %s', async (_, asked) => {
     const files = filesWith({});
     await files.head('harborview', 'hash');
     await files.head(...asked);
     expect(files.readings).toBe(2);
   });
 
-  it.each([
+  it.each<[what: string, found: Partial<TableHead>]>([
     ['has no header', { headerRow: 0 }],
     ['is one of several sheets', { sheet: 'Licenses' }],
   ])('is read again where the table %s', async (_, found) => {
