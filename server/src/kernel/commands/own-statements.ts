@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Connection } from '../db/connection.js';
+import { early } from '../awaited-later.js';
+import type { Connection } from '../db/connections/connection.js';
 import type { Flushes } from '../events/flush.js';
 import type { Part } from '../events/flush-parts.js';
 
@@ -16,7 +17,7 @@ export class OwnStatements {
   async send(parts: readonly Part[]): Promise<void> {
     const statement = this.flushes.statement(parts);
     if (!statement) return;
-    this.sent.push(this.sql.run(statement));
+    this.sent.push(early(this.sql.run(statement)));
     // A long statement leaves in pieces, between turns of the loop.
     await setImmediate();
   }

@@ -6,12 +6,12 @@ import { ImportFiles } from './import-files.js';
 import type { ReaderRequest, ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
 
-/** Files whose readings all find this head; `readings` counts them. */
-const filesWith = (found: Partial<TableHead>) => {
+/** Files whose readings all find this head; `readings` counts the readings. */
+const filesWith = (read: Partial<TableHead>) => {
   const store = { open: () => Promise.resolve({ stream: Readable.from([]) }) } as unknown as FileStore;
   const files = new ImportFiles(store, { values: { APP_HOME: '.' } } as Config);
   const counted = { readings: 0, head: files.head.bind(files) };
-  const head = { headerRow: 3, sheet: null, ...found } as TableHead;
+  const head = { headerRow: 3, sheet: null, ...read } as TableHead;
   const ask = () => {
     counted.readings += 1;
     return Promise.resolve({ type: 'head', head } satisfies ReaderSays);
@@ -22,32 +22,32 @@ const filesWith = (found: Partial<TableHead>) => {
 };
 
 describe('the head of a file', () => {
-  it('is read once for the upload and the check of the line that it found', async () => {
+  it('is read once for the upload and the check of the line in it', async () => {
     const files = filesWith({});
     const first = await files.head('harborview', 'hash');
     expect(await files.head('harborview', 'hash', 3, null)).toBe(first);
     expect(files.readings).toBe(1);
   });
 
-  it.each<[what: string, asked: Parameters<ImportFiles['head']>]>([
+  it.each<[what: string, requested: Parameters<ImportFiles['head']>]>([
     ['another line', ['harborview', 'hash', 5, null]],
     ['another client', ['seaside', 'hash', 3, null]],
     ['another file', ['harborview', 'other', 3, null]],
     ['a sheet', ['harborview', 'hash', 3, 'Licenses']],
-  ])('is read again for %s', async (_, asked) => {
+  ])('is read again for %s', async (_, requested) => {
     const files = filesWith({});
     await files.head('harborview', 'hash');
-    await files.head(...asked);
+    await files.head(...requested);
     expect(files.readings).toBe(2);
   });
 
-  it.each<[what: string, found: Partial<TableHead>]>([
+  it.each<[what: string, read: Partial<TableHead>]>([
     ['has no header', { headerRow: 0 }],
     ['is one of several sheets', { sheet: 'Licenses' }],
-  ])('is read again where the table %s', async (_, found) => {
-    const files = filesWith(found);
+  ])('is read again where the table %s', async (_, read) => {
+    const files = filesWith(read);
     await files.head('harborview', 'hash');
-    await files.head('harborview', 'hash', found.headerRow ?? 3, null);
+    await files.head('harborview', 'hash', read.headerRow ?? 3, null);
     expect(files.readings).toBe(2);
   });
 
