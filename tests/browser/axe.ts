@@ -24,7 +24,10 @@ interface Look {
 const shapeOf = (element: Element): string => {
   const own =
     /^(id|for|name|value|href|src|title|alt|d|aria-(label|labelledby|describedby|controls|rowindex)|data-.+)$/;
-  const attributes = [...element.attributes].map(({ name, value }) => (own.test(name) ? name : `${name}=${value}`));
+  // Of these it matters only whether they are empty.
+  const attributes = [...element.attributes].map(({ name, value }) =>
+    own.test(name) && value ? name : `${name}=${value}`,
+  );
   const parts = [...element.childNodes].map((child) =>
     child instanceof Element ? shapeOf(child) : child.textContent?.trim() ? 'text' : '',
   );

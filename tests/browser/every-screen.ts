@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { watchTimers } from './calm.js';
-import { call, complaintsOf, type Email, people, signIn, test as base, visit } from './house.js';
+import { call, complaintsOf, type Email, leave, people, signIn, test as base, visit } from './house.js';
 import { licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, leadingOn } from './routes.js';
 
@@ -32,34 +32,28 @@ const chooseEmptyClient = async (page: Page): Promise<void> => {
   await call(page, 'PUT', '/authentication/current-user/client', { clientId });
 };
 
-/** A browser that one worker keeps for all screens: its code is cached, and a user is signed in. */
+/** A page that one worker keeps for all screens: its process has their code, and a user is signed in. */
 class Desk {
   private constructor(
     private readonly context: BrowserContext,
+    private readonly page: Page,
     private readonly complaints: string[],
     private email: Email,
   ) {}
 
   static async of(context: BrowserContext, email: Email, prepare: (page: Page) => Promise<void>): Promise<Desk> {
-    await context.addInitScript(() => {
-      // Inputs of one screen would be restored on the next one.
-      if (location.origin === 'null') return;
-      if (!sessionStorage.getItem('isOpen')) localStorage.clear();
-      sessionStorage.setItem('isOpen', 'true');
-    });
     await watchTimers(context);
-    const desk = new Desk(context, await complaintsOf(context), email);
+    const complaints = await complaintsOf(context);
     await signIn(context, email);
-    await desk.look(prepare);
-    return desk;
+    const page = await context.newPage();
+    await prepare(page);
+    return new Desk(context, page, complaints, email);
   }
 
-  /** Checks a new page, which must log no errors. */
+  /** Checks a page, which must log no errors. Inputs of one screen would be restored on the next one. */
   async look(work: (page: Page) => Promise<void>): Promise<void> {
-    const page = await this.context.newPage();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await work(page);
-    await page.close();
+    await work(this.page);
+    await leave(this.page);
     expect(this.complaints.splice(0)).toEqual([]);
   }
 

@@ -44,6 +44,22 @@ export const call = async <T>(
   return (text ? JSON.parse(text) : undefined) as T;
 };
 
+type Script = Awaited<ReturnType<Page['addInitScript']>>;
+const scripts = new WeakMap<Page, Script[]>();
+
+/** A script of each document of a page, until the page is left for another test. */
+export const untilLeft = async (page: Page, added: Promise<Script>): Promise<void> => {
+  scripts.set(page, [...(scripts.get(page) ?? []), await added]);
+};
+
+/** Leaves a page for another test, as if it was a new one; its process has the code of the screens already. */
+export const leave = async (page: Page): Promise<void> => {
+  for (const script of scripts.get(page)?.splice(0) ?? []) await script.dispose();
+  for (const event of ['request', 'requestfinished', 'requestfailed']) page.removeAllListeners(event);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+  await page.goto('about:blank');
+};
+
 /** The browser itself logs every refusal of the server; tests check what the screen shows. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { api } from './house.js';
+import { api, untilLeft } from './house.js';
 
 /*
  * Every text of the server's answers, at the limit of the contracts. The description of the calls has the fields:
@@ -135,8 +135,8 @@ const answer = ({ path, json }: { path: string; json: unknown }) => {
 };
 
 /** From the next visit on, the page gets this answer. */
-export const give = (page: Page, path: string, json: object): Promise<unknown> =>
-  page.addInitScript(answer, { path: api + path, json });
+export const give = (page: Page, path: string, json: object): Promise<void> =>
+  untilLeft(page, page.addInitScript(answer, { path: api + path, json }));
 
 /** In the page: makes every text of an answer as long as possible. */
 const lengthen = ({ longer }: ReturnType<typeof makers>, most: number) => {
@@ -156,9 +156,10 @@ const lengthen = ({ longer }: ReturnType<typeof makers>, most: number) => {
 const MOST_ROWS = 8;
 
 /** From the next visit on. */
-export const withLongestTexts = (page: Page): Promise<unknown> => {
+export const withLongestTexts = (page: Page): Promise<void> => {
   const limits = JSON.stringify(Object.fromEntries(lengthened));
-  return page.addInitScript(`(${lengthen.toString()})((${makers.toString()})(${limits}), ${MOST_ROWS})`);
+  const script = `(${lengthen.toString()})((${makers.toString()})(${limits}), ${MOST_ROWS})`;
+  return untilLeft(page, page.addInitScript(script));
 };
 
 /** In the page: every change is refused, with the longest possible message. */
@@ -173,4 +174,4 @@ const refuse = () => {
 };
 
 /** From the next visit on: no click of a test changes the sample. */
-export const refuseChanges = (page: Page): Promise<unknown> => page.addInitScript(refuse);
+export const refuseChanges = (page: Page): Promise<void> => untilLeft(page, page.addInitScript(refuse));

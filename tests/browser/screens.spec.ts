@@ -65,8 +65,9 @@ const lookAtSample = async (page: Page, path: string, open: () => Promise<string
   await visit(page, address);
   await quiet();
   await expectStill(page, `${address}, ${desk.width} wide,`);
-  for (const size of sizes) await expectFlawlessAt(page, path, size);
+  await expectFlawlessAt(page, path, desk);
   expect(await misfitsAtAll(page, fewWidths)).toEqual([]);
+  await expectFlawlessAt(page, path, phone);
   return address;
 };
 
@@ -76,7 +77,8 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
   await refuseChanges(page);
   await visit(page, address);
   const misfitting: string[] = [];
-  for (const width of widths) {
+  // From a phone, which the page was opened on, to the widest.
+  for (const width of widths.toReversed()) {
     misfitting.push(...(await misfits(page, width)));
     if (width === 1366 || width === 390) misfitting.push(...(await layoutFindings(page)));
   }
@@ -88,6 +90,7 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
 
 /** Without any records. */
 const lookAtNothing = async (page: Page, path: string) => {
+  await page.setViewportSize(desk);
   await visit(page, path);
   expect(await findings(page)).toEqual([]);
   expect(await misfitsAtAll(page, fewWidths)).toEqual([]);

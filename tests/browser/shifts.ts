@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilLeft } from './house.js';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -27,7 +28,7 @@ const shiftsOf = (page: Page) =>
   });
 
 /** From the next page on. */
-export const watchShifts = async (page: Page): Promise<void> => void (await page.addInitScript(watch));
+export const watchShifts = (page: Page): Promise<void> => untilLeft(page, page.addInitScript(watch));
 
 /** Content that was on the page did not move while the rest loaded. */
 export const expectStill = async (page: Page, what: string): Promise<void> => {
