@@ -13,8 +13,9 @@ import { Seals } from '../../server/src/kernel/verify/seals/seals.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { type Caller, password } from '../support/api.js';
 import { erased } from '../support/erased.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
-import { openSecondFactor, type SecondFactorHouse } from '../support/areas/two-factor.js';
+import { openSecondFactor } from '../support/areas/two-factor.js';
 import { UserWork } from '../support/areas/users.js';
 
 jest.setTimeout(240_000);
@@ -22,7 +23,7 @@ jest.setTimeout(240_000);
 describe('what lets people in, held against the acts of their accounts', () => {
   const home = runFiles();
   const registry = new Registry(areas);
-  let house: SecondFactorHouse;
+  const house = opened(() => openSecondFactor({ CHECKPOINTS_DIR: home }));
   let database: Database;
   let admin: UserWork;
   /** Has an app and recovery codes. */
@@ -49,7 +50,6 @@ describe('what lets people in, held against the acts of their accounts', () => {
   const soon = () => house.api.pass({ minutes: 1.1 });
 
   beforeAll(async () => {
-    house = await openSecondFactor({ CHECKPOINTS_DIR: home });
     const { api, world, work } = house;
     const config = readConfig({ DATABASE_URL: api.database.ownerUrl });
     database = new Database(await ownerSource(config, registry.entities).initialize());

@@ -1,24 +1,22 @@
 import type { AccountingList } from '@evergreen/contracts/renewing/accounting';
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, type Kind } from '../support/areas/invoices.js';
-import type { World } from '../support/world.js';
+import { refusal, refusalOn } from '../support/api.js';
+import { day, invoicing, type InvoiceWork, type Kind } from '../support/areas/invoices.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 describe('accounting over HTTP', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
-  let accountant: Caller;
-  let clients: Caller;
+  const { api, world, contributor, accountant, clients } = opened(() =>
+    openWorld({
+      contributor: 'contributor@harborview.example',
+      accountant: ['accounting@keystone.example', 'harborview'],
+      clients: 'accounting@harborview.example',
+    }),
+  );
   let first: InvoiceWork;
   let other: InvoiceWork;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
-    accountant = await accountantOf(api, world);
-    clients = await api.signIn('accounting@harborview.example');
     [first, other] = (await invoicing(api, world, contributor, 2)) as [InvoiceWork, InvoiceWork];
     await accountant.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '0' });
     ids['check'] = await first.added('CheckRequest', {
@@ -104,18 +102,6 @@ describe('accounting over HTTP', () => {
   it('refuses an order that is not a column of the list', async () =>
     expect((await accountant.get('/accounting/invoices?sortBy=explanation')).status).toBe(400));
 
-  it.each<[Kind, object, string, string]>([
-    ['CheckRequest', { checkNumber: '' }, 'checkNumber', 'Required'],
-    ['CheckRequest', { checkNumber: '2147483648' }, 'checkNumber', 'Must be a number from 1 to 2147483647'],
-    ['CheckRequest', { checkIssued: '' }, 'checkIssued', 'Required'],
-    ['CheckRequest', { shippingMethodCheck: undefined }, 'shippingMethodCheck', 'Required'],
-    ['AchCredit', { dateOfPayment: undefined }, 'dateOfPayment', 'Required'],
-    ['CreditCard', { paymentDate: '1899-01-01' }, 'paymentDate', 'Year must be >= 1900'],
-  ])('recording %s %j is refused: %s %s', async (kind, over, field, message) => {
-    const id = { CheckRequest: ids['check'], AchCredit: ids['ach'], CreditCard: ids['card'] }[kind] ?? '';
-    expect(await settle(kind, id, over)).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
-  });
-
   it('records the check issued with number, date and shipping method, the ACH paid, the card charged', async () => {
     const answers = [
       await settle('CheckRequest', ids['check']!),
@@ -133,29 +119,21 @@ describe('accounting over HTTP', () => {
   });
 
   it('records each once, and nothing of a cancelled one', async () => {
-    expect(await settle('CheckRequest', ids['check']!)).toMatchObject({
-      status: 400,
-      body: { detail: 'This invoice is issued and can no longer change.' },
-    });
-    expect(await settle('CheckRequest', ids['cancelled']!)).toMatchObject({
-      status: 400,
-      body: { detail: 'This invoice is cancelled.' },
-    });
+    expect(await settle('CheckRequest', ids['check']!)).toMatchObject(
+      refusal('This invoice is issued and can no longer change.'),
+    );
+    expect(await settle('CheckRequest', ids['cancelled']!)).toMatchObject(refusal('This invoice is cancelled.'));
   });
 
   it('keeps what it recorded from the invoice’s own form', async () => {
     for (const over of [{ paymentDate: null }, { paymentDate: '2026-04-01' }])
-      expect(await first.change('CreditCard', ids['card']!, { explanation: 'Rush', ...over })).toMatchObject({
-        status: 400,
-        body: { errors: { paymentDate: ['Accounting has recorded this payment.'] } },
-      });
+      expect(await first.change('CreditCard', ids['card']!, { explanation: 'Rush', ...over })).toMatchObject(
+        refusalOn({ paymentDate: 'Accounting has recorded this payment.' }),
+      );
   });
 
-  it('does not know an invoice of another kind, or of another client', async () => {
+  it('does not find an invoice of another kind', async () => {
     expect((await settle('AchCredit', ids['check']!)).status).toBe(404);
-    const stranger = await api.signIn('accounting@meridian.example');
-    expect((await settle('CheckRequest', ids['check']!, {}, stranger)).status).toBe(404);
-    expect(await list('', stranger)).toMatchObject({ items: [], totalItemCount: 0, totalAmount: '0.00' });
   });
 
   it('leaves out the invoices of an abandoned renewal', async () => {

@@ -6,12 +6,12 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { UploadLeftovers } from '../../server/src/kernel/files/upload-leftovers.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
 import { formType, upload } from '../support/areas/imports.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { exchange } from '../support/raw-requests.js';
 import { runFiles } from '../support/run-files.js';
 import { sampleOf, type Schema } from '../support/generated/sample-of.js';
-import type { World } from '../support/world.js';
 
 jest.setTimeout(120_000);
 
@@ -19,20 +19,19 @@ const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('requests that make no sense', () => {
   const files = runFiles();
-  let api: Api;
-  let world: World;
-  let dana: Caller;
-  let firm: Caller;
-  let accounting: Caller;
+  const { api, world, dana, firm, accounting } = opened(() =>
+    openWorld(
+      {
+        dana: 'admin@harborview.example',
+        firm: 'admin@keystone.example',
+        accounting: ['accounting@keystone.example', 'harborview'],
+      },
+      { FILES_DIR: files, RATE_LIMIT: '1000000' },
+    ),
+  );
   let port: number;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: files, RATE_LIMIT: '1000000' });
-    world = await api.world();
-    dana = await api.signIn('admin@harborview.example');
-    firm = await api.signIn('admin@keystone.example');
-    accounting = await api.signIn('accounting@keystone.example');
-    await accounting.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     await api.app.listen(0, '127.0.0.1');
     ({ port } = api.app.getHttpServer().address() as AddressInfo);
   });
@@ -79,7 +78,7 @@ describe('requests that make no sense', () => {
     const { id: _id, version: _version, createdOn: _created, modifiedOn: _modified, ...fields } = body;
     const changed = await firm.put(`/clients/${world.clients.harborview}`, { ...fields, timeZone: 'US/Pacific-New' });
     expect(changed.body).toBe('');
-    expect((await firm.get<{ timeZone: string }>(`/clients/${world.clients.harborview}`)).body.timeZone).toBe(
+    expect((await firm.read<{ timeZone: string }>(`/clients/${world.clients.harborview}`)).timeZone).toBe(
       'America/Los_Angeles',
     );
     expect((await dana.get('/history/events?from=2026-01-01')).status).toBe(200);

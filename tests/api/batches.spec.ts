@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -12,7 +12,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
 import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const [firm, client, otherClient] = [randomUUID(), randomUUID(), randomUUID()];
@@ -27,18 +27,12 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
+    owner = await ownerOf(test);
     await owner.query(`${toyTable}
       create function count_toys() returns bigint language sql stable as 'select count(size) from toys'`);
     const registry = new Registry([{ ...toyArea, undo: [undoesRecord(toys, () => Promise.resolve(null))] }]);
-    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
     transactions = new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined });
-  });
-  afterAll(async () => {
-    await source.destroy();
-    await owner.end();
-    await test.drop();
   });
   beforeEach(() => owner.query('truncate toys, subjects'));
 

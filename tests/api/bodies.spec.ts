@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Caller, startApi } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { exchange, type RawRequest, sendHead, sendPieces, sendWhole } from '../support/raw-requests.js';
 
 jest.setTimeout(300_000);
@@ -27,7 +29,7 @@ function* endless(first: string, piece: string) {
 }
 
 describe('bodies', () => {
-  let api: Api;
+  const { api } = opened(() => openWorld({}, { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }));
   let port: number;
   let firm: Caller;
   let dana: Caller;
@@ -35,8 +37,6 @@ describe('bodies', () => {
   let all: readonly (Operation & { readonly method: string; readonly path: string })[];
 
   beforeAll(async () => {
-    api = await startApi({ RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
-    await api.world();
     await api.app.listen(0, '127.0.0.1');
     ({ port } = api.app.getHttpServer().address() as AddressInfo);
     firm = await api.signIn('admin@keystone.example');

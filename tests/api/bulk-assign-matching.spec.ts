@@ -5,13 +5,11 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
-import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
-import type { Api, Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { importAll, openImporting } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
-import type { World } from '../support/world.js';
 
 const register = (place: string, licenses: number) =>
   [
@@ -25,19 +23,11 @@ const register = (place: string, licenses: number) =>
 const path = '/dashboard/bulk-assign-matching-licenses';
 
 describe('all licenses of an import are assigned at once', () => {
-  let api: Api;
-  let world: World;
-  let dana: Caller;
-  let owner: pg.Client;
-
-  beforeAll(async () => {
-    ({ api, world, dana } = await openImporting());
-    owner = await api.owner();
-  });
+  const { api, world, dana, owner } = opened(openImporting);
 
   const over = async (runId: string): Promise<BulkAssignRunDetail> => {
     await dana.settled();
-    const run = (await dana.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${runId}`)).body;
+    const run = await dana.read<BulkAssignRunDetail>(`/bulk-runs/assignments/${runId}`);
     expect(run.status).not.toBe('Running');
     return run;
   };
@@ -69,7 +59,7 @@ describe('all licenses of an import are assigned at once', () => {
     });
     expect((await ofImport(id, { userIds: [userId] })).totalItemCount).toBe(520);
     expect((await ofImport(other.id, { userIds: [userId] })).totalItemCount).toBe(0);
-    expect((await dana.get<{ label: string }[]>('/imports/select-list-options')).body).toHaveLength(2);
+    expect(await dana.read<{ label: string }[]>('/imports/select-list-options')).toHaveLength(2);
   });
 
   it('says license by license which were not assigned, and why; of few in the answer', async () => {
@@ -107,7 +97,7 @@ describe('all licenses of an import are assigned at once', () => {
       startedBy: 'Admin Harborview',
     });
     const contributor = await api.signIn('contributor@harborview.example');
-    expect((await contributor.get<Paged<BulkRunItem>>('/bulk-runs')).body.totalItemCount).toBe(0);
+    expect((await contributor.read<Paged<BulkRunItem>>('/bulk-runs')).totalItemCount).toBe(0);
   });
 
   const messagesOf = async (template: string) =>
@@ -119,20 +109,20 @@ describe('all licenses of an import are assigned at once', () => {
     ).rows;
 
   it('says by one mail what came of it, and is one act of the history', async () => {
-    const { items } = (await dana.get<Paged<BulkRunItem>>('/bulk-runs?kind=Assign')).body;
+    const { items } = await dana.read<Paged<BulkRunItem>>('/bulk-runs?kind=Assign');
     const own = (await messagesOf('bulk-result')).filter(({ to_address: to }) => to === 'admin@harborview.example');
     expect(own).toHaveLength(items.length);
     expect(own[0]).toMatchObject({ subject: 'Bulk assignment completed: 520 of 520 assigned' });
     expect(own[1]?.body_text).toContain(`Boston-0: ${licenseMessages.staysWithClient}`);
     expect(own[1]?.body_text).toContain('and 420 more');
     expect(own[1]?.body_text).toContain(`/renewals/bulk-assignments/${items.at(-2)?.id}`);
-    const acts = (await dana.get<HistoryActs>('/history/acts?kind=bulk-assign&pageSize=50')).body.items;
+    const acts = (await dana.read<HistoryActs>('/history/acts?kind=bulk-assign&pageSize=50')).items;
     expect(acts.map(({ sentence }) => sentence.split(' ')[0])).toEqual(items.flatMap(() => ['completed', 'started']));
   });
 
   it('is cancelled between batches and tried again; who decides is notified of what was asked by then', async () => {
     const firm = await api.signIn('admin@keystone.example');
-    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    await firm.chooses(world.clients.harborview);
     const licenseIds = (
       await owner.query<{ id: string }>(`select id from licenses where license_number like 'Boston-%' order by id`)
     ).rows.map(({ id }) => id);
@@ -141,7 +131,7 @@ describe('all licenses of an import are assigned at once', () => {
     await owner.query('select from licenses where id = $1 for update', [licenseIds[160]]);
     const body = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };
     const { runId } = (await firm.post<{ runId: string }>('/dashboard/bulk-assign-licenses', body)).body;
-    const read = async (id: string) => (await dana.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`)).body;
+    const read = (id: string) => dana.read<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`);
     expect(await until(async () => (await read(runId)).succeeded === 150, 50_000)).toBe(true);
     const stranger = await api.signIn('admin@meridian.example');
     const contributor = await api.signIn('contributor@harborview.example');
@@ -167,7 +157,7 @@ describe('all licenses of an import are assigned at once', () => {
       'Bulk assignment cancelled: 150 of 520 assigned',
       'Bulk assignment completed: 370 of 370 assigned',
     ]);
-    const late = await dana.post<{ detail: string }>(`/bulk-runs/assignments/${again.body.runId}/cancel`);
+    const late = await dana.post(`/bulk-runs/assignments/${again.body.runId}/cancel`);
     expect(late.body.detail).toBe(bulkRunMessages.over);
   });
 

@@ -3,12 +3,9 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
 import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import { until } from '../../tools/processes.mjs';
+import { refusal } from '../support/api.js';
 import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/areas/bulk.js';
 import { rebuilt } from '../support/rebuilt.js';
-
-interface Refused {
-  errors?: Record<string, string[]>;
-}
 
 describe('a bulk begin in the background, over HTTP', () => {
   const house = BulkHouse.open();
@@ -64,14 +61,14 @@ describe('a bulk begin in the background, over HTTP', () => {
       const answer = await beginInBulk(house.dana, await house.add(51));
       const { id } = await endOf(house.dana, answer.body.runId);
       expect(await batchesOf(id)).toBe(2);
-      const { items } = (await house.admin.get<HistoryActs>(`/history/acts?pageSize=5`)).body;
+      const { items } = await house.admin.read<HistoryActs>(`/history/acts?pageSize=5`);
       const [done, requests] = items.filter(({ kind }) => kind === 'Bulk begin');
       expect(done?.sentence).toMatch(/^completed bulk begin/);
       expect(done?.count).toBeGreaterThan(51 + 2);
       expect(done?.follows?.id).toBe(requests?.id);
       expect(requests?.sentence).toMatch(/^started bulk begin/);
       const inside = `/history/events?eventId=${done?.id}&pageSize=100&sortDirection=asc`;
-      const { totalItemCount } = (await house.admin.get<Paged<HistoryItem>>(inside)).body;
+      const { totalItemCount } = await house.admin.read<Paged<HistoryItem>>(inside);
       expect(totalItemCount).toBe(done?.count);
     });
 
@@ -113,7 +110,7 @@ describe('a bulk begin in the background, over HTTP', () => {
         retryOf: first.id,
       });
       expect(await house.begun(ids)).toBe(55);
-      expect((await house.dana.post<{ detail: string }>(`/renewals/bulk/${again.body.runId}/retry`)).body.detail).toBe(
+      expect((await house.dana.post(`/renewals/bulk/${again.body.runId}/retry`)).body.detail).toBe(
         bulkMessages.nothingToRetry,
       );
     });
@@ -150,9 +147,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       const again = await house.dana.post<{ runId: string }>(`/renewals/bulk/${runId}/retry`);
       expect(await endOf(house.dana, again.body.runId)).toMatchObject({ total: 150, succeeded: 150 });
       expect(await house.begun(ids)).toBe(300);
-      expect((await house.dana.post<{ detail: string }>(`/renewals/bulk/${again.body.runId}/cancel`)).body.detail).toBe(
-        bulkMessages.over,
-      );
+      expect((await house.dana.post(`/renewals/bulk/${again.body.runId}/cancel`)).body.detail).toBe(bulkMessages.over);
     });
 
     it('go on with the rights that the user who started them has then', async () => {
@@ -182,16 +177,13 @@ describe('a bulk begin in the background, over HTTP', () => {
       expect((await stranger.get(`/renewals/bulk/${runId}`)).status).toBe(404);
       expect((await stranger.post(`/renewals/bulk/${runId}/retry`)).status).toBe(404);
       expect((await stranger.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(404);
-      expect(await house.dana.post(`/renewals/bulk/${runId}/cancel`)).toMatchObject({
-        status: 403,
-        body: { detail: bulkMessages.notOwn },
-      });
+      expect(await house.dana.post(`/renewals/bulk/${runId}/cancel`)).toMatchObject(refusal(bulkMessages.notOwn, 403));
       expect((await bulkRun(house.dana, runId)).succeeded).toBe(51);
     });
 
     it('are at most 10,000', async () => {
       const licenseIds = Array.from({ length: 10_001 }, () => randomUUID());
-      const answer = await house.dana.post<Refused>('/renewals/bulk/begin', { processStartDate, licenseIds });
+      const answer = await house.dana.post('/renewals/bulk/begin', { processStartDate, licenseIds });
       expect(answer.body.errors).toEqual({ licenseIds: ['At most 10,000 licenses at once'] });
     });
   });

@@ -11,11 +11,13 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { type Caller, password } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { addTask } from '../support/areas/user-tasks.js';
-import { newClientNamed, type World } from '../support/world.js';
+import { newClientNamed } from '../support/world.js';
 
 const names = {
   firstName: 'Leah',
@@ -33,14 +35,11 @@ interface Told {
 }
 
 describe('what open screens are notified of other people’s changes', () => {
-  let api: Api;
-  let world: World;
+  const { api, world } = opened(openWorld);
   let port: number;
   const streams: IncomingMessage[] = [];
 
   beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
     await api.app.listen(0, '127.0.0.1');
     port = (api.app.getHttpServer().address() as AddressInfo).port;
   });
@@ -62,10 +61,7 @@ describe('what open screens are notified of other people’s changes', () => {
   };
   const open = async (email: string) => (await listen(email)).told;
   const tenantId = () => world.clients.harborview;
-  const asTenant = (work: (uow: UnitOfWork) => string, tenant = tenantId()) =>
-    api.app
-      .get(Transactions)
-      .run(systemActor(tenant, world.firm, 'changes'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+  const asTenant = (work: (uow: UnitOfWork) => string, tenant = tenantId()) => api.work(tenant, work);
   const addLicense = (tenant = tenantId(), fields: Parameters<typeof addSampleLicense>[3] = {}) =>
     asTenant((uow) => addSampleLicense(uow, tenant, addStanding(uow, tenant, ` ${randomUUID()}`), fields), tenant);
   const eventually = async (check: () => boolean) => {
@@ -94,7 +90,7 @@ describe('what open screens are notified of other people’s changes', () => {
       addTask(uow, tenantId(), { kind: 'Renewal', licenseId: license, followUpDate: '2027-01-02' }),
     );
     const { caller, told } = await listen('admin@harborview.example');
-    const total = async () => (await caller.get<UserTaskCounts>('/user-tasks/counts')).body.total;
+    const total = async () => (await caller.read<UserTaskCounts>('/user-tasks/counts')).total;
     const before = await total();
     const colleague = await api.signIn('contributor@harborview.example');
     expect((await colleague.put(`/user-tasks/${task}/complete`)).status).toBe(204);
@@ -106,11 +102,7 @@ describe('what open screens are notified of other people’s changes', () => {
     const viewer = await open('viewer@harborview.example');
     const { told, caller } = await listen('admin@keystone.example');
     await caughtUp(viewer);
-    const another = await caller.post<{ id: string }>(
-      '/clients',
-      newClientNamed('Unheard Of', 'Hybrid', 'first@unheard.example'),
-    );
-    expect(another.status).toBe(201);
+    await caller.added('/clients', newClientNamed('Unheard Of', 'Hybrid', 'first@unheard.example'));
     await caller.post('/authentication/sign-in', { email: 'contributor@keystone.example', password: 'wrong' });
     const view = { list: 'renewals', name: 'Of the firm', query: '', isDefault: false };
     expect((await caller.post('/saved-views', view)).status).toBeLessThan(300);
@@ -124,11 +116,7 @@ describe('what open screens are notified of other people’s changes', () => {
   it('tells two clients at once of what their firm changes for all of them', async () => {
     const [harborview, meridian] = [await open('viewer@harborview.example'), await open('viewer@meridian.example')];
     let authority = '';
-    await api.app
-      .get(Transactions)
-      .run(systemActor(world.firm, world.firm, 'changes'), randomUUID(), (uow) =>
-        Promise.resolve(({ authority } = addStanding(uow, world.firm, ` ${randomUUID()}`))),
-      );
+    await api.work(world.firm, (uow) => ({ authority } = addStanding(uow, world.firm, ` ${randomUUID()}`)));
     for (const messages of [harborview, meridian])
       await eventually(() => messages.some(({ kind, ids }) => kind === 'authority' && ids.includes(authority)));
   });
@@ -137,7 +125,7 @@ describe('what open screens are notified of other people’s changes', () => {
     const approver = await listen('renewals@keystone.example');
     const others = [await open('contributor@keystone.example'), await open('viewer@harborview.example')];
     const { meridian } = world.clients;
-    expect((await approver.caller.get<CurrentUser>(identity)).body.clientId).toBe(tenantId());
+    expect((await approver.caller.read<CurrentUser>(identity)).clientId).toBe(tenantId());
     const near = { dueDate: daysOn(20), renewalDesignation: 'ManagingFirm' as const };
     const waits = await addLicense(meridian, near);
     const asks = await api.signIn('admin@meridian.example');
@@ -158,7 +146,7 @@ describe('what open screens are notified of other people’s changes', () => {
     [
       'the end of one’s own session',
       async (caller) => {
-        const { items } = (await caller.get<OwnSessions>('/user-profile/sessions')).body;
+        const { items } = await caller.read<OwnSessions>('/user-profile/sessions');
         return caller.delete(`/user-profile/sessions/${items.find(({ isCurrent }) => isCurrent)?.id}`);
       },
     ],

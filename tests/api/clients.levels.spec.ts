@@ -9,30 +9,20 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { declaredKinds } from '../../server/src/kernel/jobs/job-kinds.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
 import { daysOn } from '../support/days.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { addLicenses } from '../support/areas/renewal-calls.js';
-import type { World } from '../support/world.js';
-
-interface Refused {
-  errors?: Record<string, string[]>;
-}
 
 describe('what follows from a client', () => {
-  let api: Api;
-  let world: World;
-  let firm: Caller;
-
-  beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    world = await api.world();
-    firm = await api.signIn('admin@keystone.example');
-  });
+  const { api, world, firm } = opened(() =>
+    openWorld({ firm: 'admin@keystone.example' }, { EVERGREEN_ROLES: 'api,worker' }),
+  );
 
   const change = async (id: string, changes: object) => {
     const { body } = await firm.get<ClientDetail>(`/clients/${id}`);
     const { id: _, version, createdOn: __, modifiedOn: ___, ...client } = body;
-    return firm.put<Refused>(`/clients/${id}`, { ...client, ...changes }, { 'if-match': `"${version}"` });
+    return firm.put(`/clients/${id}`, { ...client, ...changes }, { 'if-match': `"${version}"` });
   };
   const inClient = <R>(id: string, work: (uow: UnitOfWork) => R | Promise<R>) =>
     api.app
@@ -41,7 +31,7 @@ describe('what follows from a client', () => {
 
   describe('whose service level changes', () => {
     let id: string;
-    const standing = async () => (await firm.get<ClientStanding>(`/clients/${id}/standing`)).body;
+    const standing = () => firm.read<ClientStanding>(`/clients/${id}/standing`);
     const settled = async () => {
       await api.settled();
       return standing();
@@ -66,10 +56,10 @@ describe('what follows from a client', () => {
 
     beforeAll(async () => {
       id = world.clients.harborview;
-      await addLicenses(api, id, world.firm, 'a', 39, side('BillingClient'));
-      await addLicenses(api, id, world.firm, 'b', 40, side('ManagingFirm'));
-      const [near = ''] = await addLicenses(api, id, world.firm, 'c', 1, side('BillingClient', daysOn(10)));
-      await firm.put('/authentication/current-user/client', { clientId: id });
+      await addLicenses(api, id, 'a', 39, side('BillingClient'));
+      await addLicenses(api, id, 'b', 40, side('ManagingFirm'));
+      const [near = ''] = await addLicenses(api, id, 'c', 1, side('BillingClient', daysOn(10)));
+      await firm.chooses(id);
       const answer = await (
         await api.signIn('renewals@keystone.example')
       ).put('/authentication/current-user/client', { clientId: id });

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientDetail, ClientListRow } from '@evergreen/contracts/accounts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
-import { type Api, type Caller, password, startApi } from '../support/api.js';
-import { clientNamed, newClientNamed, type World } from '../support/world.js';
+import { type Caller, password } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
+import { clientNamed, newClientNamed } from '../support/world.js';
 
 const harbor = { ...clientNamed('Quayside Bars', 'Hybrid'), country: 'United States' };
 const newHarbor = { ...newClientNamed('Quayside Bars', 'Hybrid', 'riley@quayside.example'), country: 'United States' };
 
 describe('the clients of a firm', () => {
-  let api: Api;
-  let world: World;
+  const { api, world } = opened(openWorld);
   let admin: Caller;
 
   beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
     admin = await api.signIn('admin@keystone.example');
   });
 
@@ -32,7 +31,7 @@ describe('the clients of a firm', () => {
   });
 
   it('are listed with what is at each, as it was counted within the last minute', async () => {
-    const rows = async (query = '') => (await admin.get<Paged<ClientListRow>>(`/clients${query}`)).body.items;
+    const rows = async (query = '') => (await admin.read<Paged<ClientListRow>>(`/clients${query}`)).items;
     const figures = { licenses: 0, users: 4, pastDue: 0 };
     expect(await rows()).toMatchObject([figures, figures, figures]);
     const { meridian } = world.clients;
@@ -46,7 +45,7 @@ describe('the clients of a firm', () => {
 
   it('are found by service level and by whether they are active', async () => {
     const named = async (query: string) =>
-      (await admin.get<Paged<ClientListRow>>(`/clients?${query}`)).body.items.map(({ name }) => name);
+      (await admin.read<Paged<ClientListRow>>(`/clients?${query}`)).items.map(({ name }) => name);
     expect(await named('serviceLevel=Hybrid&serviceLevel=Saas')).toEqual(['Harborview Hotels', 'Meridian Concessions']);
     expect(await named('active=false')).toEqual([]);
     expect(await named('active=true&serviceLevel=FullService')).toEqual(['Northgate Dining']);
@@ -72,28 +71,10 @@ describe('the clients of a firm', () => {
     expect([status, body['errors']]).toEqual([400, { name: ['There is a client of this name already'] }]);
   });
 
-  it('are refused with each field that nothing was chosen or typed in', async () => {
-    const { status, body } = await admin.post('/clients', { serviceLevel: '', costStructure: null });
-    const required = ['Required'];
-    expect([status, body['errors']]).toEqual([
-      400,
-      {
-        name: required,
-        legalName: required,
-        serviceLevel: required,
-        costStructure: required,
-        renewalBillingResponsibility: required,
-        firstName: required,
-        lastName: required,
-        email: required,
-      },
-    ]);
-  });
-
   it('come with a first administrator, who chooses a password by a link of seven days and signs in', async () => {
     const opened = newClientNamed('Lantern Cafes', 'Saas', 'riley@lantern.example');
     const once = { 'idempotency-key': randomUUID() };
-    const { status, body } = await admin.post<{ id: string }>('/clients', opened, once);
+    const { status, body } = await admin.post('/clients', opened, once);
     expect(status).toBe(201);
     expect(await admin.post('/clients', opened, once)).toMatchObject({ status: 201, body });
     const owner = await api.owner();
@@ -119,24 +100,7 @@ describe('the clients of a firm', () => {
     const taken = newClientNamed('Nobody’s', 'Saas', 'admin@harborview.example');
     const { status, body } = await admin.post('/clients', taken);
     expect([status, body['errors']]).toEqual([400, { email: ['There is a user with this email already'] }]);
-    expect((await admin.get<Paged<object>>('/clients?searchTerm=Nobody')).body.totalItemCount).toBe(0);
-  });
-
-  it('are refused with what is missing or unknown', async () => {
-    const { status, body } = await admin.post('/clients', {
-      ...newHarbor,
-      name: ' ',
-      timeZone: 'Mars/Olympus',
-      extra: 1,
-    });
-    expect(status).toBe(400);
-    expect(body['errors']).toMatchObject({
-      name: ['Required'],
-      timeZone: ['Must be a time zone'],
-      extra: ['Unknown field'],
-    });
-    const noZip = await admin.post('/clients', { ...newHarbor, name: 'No Zip', address1: '1 Quay' });
-    expect(noZip.body['errors']).toEqual({ zip: ['Required'] });
+    expect((await admin.read<Paged<object>>('/clients?searchTerm=Nobody')).totalItemCount).toBe(0);
   });
 
   it('answer alike for what is none of them and for what never was', async () => {
@@ -169,12 +133,7 @@ describe('the clients of a firm', () => {
 });
 
 describe('pickers of people', () => {
-  let api: Api;
-
-  beforeAll(async () => {
-    api = await startApi();
-    await api.world();
-  });
+  const { api } = opened(openWorld);
 
   const labels = async (email: string, query: string) => {
     const { body } = await (await api.signIn(email)).get<SelectOption[]>(`/users/select-list-options${query}`);
@@ -209,7 +168,7 @@ describe('pickers of people', () => {
 
   it('name the roles of each side', async () => {
     const roles = async (email: string) =>
-      (await (await api.signIn(email)).get<SelectOption[]>('/users/roles/select-list-options')).body;
+      (await api.signIn(email)).read<SelectOption[]>('/users/roles/select-list-options');
     expect((await roles('admin@harborview.example')).map(({ label }) => label)).toEqual([
       'Administrator',
       'Contributor',

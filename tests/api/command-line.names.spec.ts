@@ -9,21 +9,20 @@ import { restoreCommand } from '../../server/src/cli/restore.command.js';
 import { twoFactorCommand } from '../../server/src/cli/two-factor.command.js';
 import { verifyCommand } from '../../server/src/cli/verify.command.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
-import { type Api, startApi } from '../support/api.js';
 import { command } from '../support/command.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 import { clientNamed, newClientNamed } from '../support/world.js';
 
 const register = 'License #,Expires\nLQ-1,2027-01-31\n';
 
 describe('what is named at the command line', () => {
-  let api: Api;
+  const { api } = opened(openWorld);
   let folder: string;
   let file: string;
 
   beforeAll(async () => {
-    api = await startApi();
-    await api.world();
     folder = runFiles();
     file = join(folder, 'register.csv');
     await writeFile(file, register);
@@ -95,7 +94,7 @@ describe('what is named at the command line', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Northgate Dining', 'Harborview Hotels']);
   });
 
-  it('repairs: is refused as misuse where it is wrong, whichever command it is', async () => {
+  it('is refused as misuse where it is wrong, whichever command it is', async () => {
     const client = 'Harborview Hotels';
     const nowhere = join(folder, 'nowhere', 'deeper');
     expect(await refusalOf(imported({ client, refused: join(nowhere, 'out.csv') }))).toContain('no such folder');

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import * as C from '@evergreen/contracts/bulk-work/company-contacts';
 import { addProperties, contactsPath as path } from '../support/areas/company-contacts.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 describe('property contacts that are changed together', () => {
-  let house: Licensing;
-  beforeAll(async () => {
-    house = await openLicensing();
-  });
+  const house = opened(openLicensing);
 
   const groupOf = async (contactName: string) => {
     const { body } = await house.admin.post<Paged<C.CompanyContact>>(`${path}/contacts-list`, { contactName });

@@ -8,19 +8,20 @@ import type {
   TurnaroundOfLicense,
 } from '@evergreen/contracts/renewing/dashboard';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { refusalOn } from '../support/api.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 const counts = '/dashboard/renewal-counts';
 
 describe('the renewals dashboard over HTTP', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let authority: string;
   let ready: string;
   let assigned: { assignedUserId: string | null };
 
   beforeAll(async () => {
-    house = await openLicensing();
     authority = house.standing.authority;
     const { contributor } = house;
     assigned = { assignedUserId: house.world.people['contributor@harborview.example'] ?? null };
@@ -61,7 +62,7 @@ describe('the renewals dashboard over HTTP', () => {
     const query = 'stages=5&stages=6&showCurrentRenewals=false&licenseCategoryIds=Food';
     expect((await house.contributor.get(`${counts}?${query}`)).body).toMatchObject([{ renewalsCount: 1 }]);
     const wrong = await house.contributor.get<Problem>(`${counts}?dateType=CustomDate`);
-    expect(wrong).toMatchObject({ status: 400, body: { errors: { dateField: ['Required'] } } });
+    expect(wrong).toMatchObject(refusalOn({ dateField: 'Required' }));
     expect((await house.contributor.get(`${counts}?tenant=x`)).status).toBe(400);
   });
 
@@ -78,26 +79,10 @@ describe('the renewals dashboard over HTTP', () => {
     expect((await house.contributor.get(`${path}?pageSize=7`)).status).toBe(400);
   });
 
-  const paths = () => [
-    counts,
-    `${counts}/licensing-authorities`,
-    `${counts}/licensing-authorities/${authority}`,
-    `${counts}/licensing-authorities/${authority}/renewals`,
-    '/dashboard/expirations',
-    '/dashboard/load',
-    '/dashboard/turnaround-ranges',
-    '/dashboard/turnaround',
-    `/dashboard/turnaround/licensing-authorities/${authority}`,
-  ];
-
-  it('is for those who are signed in', async () => {
-    for (const path of paths()) expect((await house.api.visitor().get(path)).status).toBe(401);
-  });
-
   it('counts nothing of another client, of the same firm too', async () => {
-    expect((await house.stranger.get<StateRenewalCounts[]>(`${counts}?showCurrentRenewals=false`)).body).toEqual([]);
+    expect(await house.stranger.read<StateRenewalCounts[]>(`${counts}?showCurrentRenewals=false`)).toEqual([]);
     const named = `${counts}?showCurrentRenewals=false&licensingAuthorityIds=${authority}`;
-    expect((await house.stranger.get<StateRenewalCounts[]>(named)).body).toEqual([]);
+    expect(await house.stranger.read<StateRenewalCounts[]>(named)).toEqual([]);
   });
 
   it.each([
@@ -110,21 +95,13 @@ describe('the renewals dashboard over HTTP', () => {
     expect((await house.contributor.get(`${counts}/licensing-authorities?${filter}`)).status).toBe(400);
   });
 
-  it('answers 404 for an authority that is not there, and for another client’s license', async () => {
-    const unknownId = '0193a0c0-0000-7000-8000-0000000000ff';
-    for (const tail of ['', '/renewals'])
-      expect((await house.contributor.get(`${counts}/licensing-authorities/${unknownId}${tail}`)).status).toBe(404);
-    expect((await house.contributor.get(`/dashboard/turnaround/licensing-authorities/${unknownId}`)).status).toBe(404);
-    expect((await house.stranger.get(`/licenses/${ready}/turnaround`)).status).toBe(404);
-  });
-
   it('tells the turnaround from a renewal’s own events, and takes it back with the step', async () => {
     const licenseId = await house.add({ ...assigned, licenseNumber: 'ROUND', expirationDate: '2099-06-30' });
     const work = new RenewalWork(house.contributor, licenseId, true);
     const days = Math.round(
       (Date.parse(sampleDates.licenseReceivedDate) - Date.parse(sampleDates.dateFiled)) / 86_400_000,
     );
-    const answer = async () => (await house.viewer.get<TurnaroundOfLicense>(`/licenses/${licenseId}/turnaround`)).body;
+    const answer = () => house.viewer.read<TurnaroundOfLicense>(`/licenses/${licenseId}/turnaround`);
     await work.begin();
     await work.record(3);
     await work.status(4);
@@ -144,7 +121,7 @@ describe('the renewals dashboard over HTTP', () => {
     const all = await house.contributor.get<AuthorityTurnaround[]>('/dashboard/turnaround?state=MA');
     expect(all.body).toEqual([{ licensingAuthorityId: authority, ...once }]);
     const of = `/dashboard/turnaround/licensing-authorities/${authority}`;
-    expect((await house.contributor.get<TurnaroundOfAuthority>(of)).body).toMatchObject({
+    expect(await house.contributor.read<TurnaroundOfAuthority>(of)).toMatchObject({
       overall: once,
       licenseTypes: [{ licenseTypeName: 'Common Victualler', cases: 1 }],
     });

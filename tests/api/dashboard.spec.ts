@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { authorityCountsQuery, renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import type { z } from 'zod';
 import { QueueDesk } from '../support/areas/queue.js';
@@ -97,15 +96,5 @@ describe('the renewals dashboard', () => {
       expect(await ask({})).toMatchObject({ name: 'Boston Licensing Board', totalRenewalsCount: 1 });
       expect(await ask({ states: ['NY'] })).toMatchObject({ totalRenewalsCount: 0, filedPastDueCount: 0 });
     });
-  });
-
-  it('shows nothing of another tenant', async () => {
-    const other = randomUUID();
-    const standing = await desk.place('', other, other);
-    await desk.add('THEIRS', {}, { stage: 2 }, { tenantId: other, standing });
-    expect(await byState(all)).toEqual([]);
-    expect(await byAuthority(all)).toEqual([]);
-    const known = desk.dashboard.ofAuthority(desk.person(), standing.authority, renewalCountsQuery.parse({}));
-    await expect(known).rejects.toMatchObject({ name: 'Missing' });
   });
 });

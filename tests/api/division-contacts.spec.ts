@@ -3,38 +3,35 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { DivisionContact } from '@evergreen/contracts/parties/divisions';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { Database } from '../../server/src/kernel/db/database.js';
-import type { Caller } from '../support/api.js';
 import { dana, DivisionWork } from '../support/areas/divisions.js';
-import { divisionContactRules, refusals } from '../support/generated/field-rules.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 
 const administrators = ['admin@harborview.example'];
 
 provesRecord('a division contact', {
   path: async ({ admin }) => {
-    const { body } = await admin.post<{ id: string }>('/divisions', { name: 'North East', companyCode: 'NE' });
+    const { body } = await admin.post('/divisions', { name: 'North East', companyCode: 'NE' });
     return `/divisions/${body.id}/contacts`;
   },
   noun: 'division contact',
   valid: () => ({ ...dana, name: `Dana ${randomUUID()}`, isDefaultPropertyContact: false }),
   read: async (who, id, path) =>
-    (await who.get<Partial<Paged<DivisionContact>>>(`${path}?pageSize=100`)).body.items?.find((item) => item.id === id),
+    (await who.read<Partial<Paged<DivisionContact>>>(`${path}?pageSize=100`)).items?.find((item) => item.id === id),
   edit: { field: 'title', label: 'Title', to: 'Owner' },
   acts: ['add', 'change'],
-  invalid: refusals(divisionContactRules),
+  invalid: [['no name', { name: '' }, { name: ['Required'] }]],
   keeper: 'admin@harborview.example',
   may: { add: administrators, keep: administrators },
 });
 
 describe('the default contacts of a division', () => {
-  let house: Licensing;
-  let admin: Caller;
+  const house = opened(openLicensing);
+  const { admin } = house;
   let work: DivisionWork;
 
   beforeAll(async () => {
-    house = await openLicensing();
-    ({ admin } = house);
     work = new DivisionWork(admin);
   });
 
@@ -80,7 +77,7 @@ describe('the default contacts of a division', () => {
     const property = await work.addProperty(division);
     await work.changeContact(division, contact, { title: 'Owner' });
     const history = await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${contact}`);
-    expect((await admin.post(`/history/events/${history.body.items[0]?.id}/undo`)).status).toBe(204);
+    expect((await admin.undo(history.body.items[0]?.id)).status).toBe(204);
     expect(await work.contactsAt(property)).toMatchObject([dana]);
   });
 

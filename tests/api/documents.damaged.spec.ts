@@ -9,16 +9,16 @@ import { documentStore } from '../../server/src/kernel/files/document-store.js';
 import { documentWords } from '../../server/src/kernel/files/file-store.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { checkDocuments } from '../../server/src/kernel/verify/document-check.js';
-import { openSending, type Sending, somePdf } from '../support/areas/sending.js';
+import { opened } from '../support/opened.js';
+import { openSending, somePdf } from '../support/areas/sending.js';
 
 const LARGE = 8 * 1024 * 1024;
 
 describe('a document that is not what was stored', () => {
-  let house: Sending;
+  const house = opened(openSending);
   let url: string;
 
   beforeAll(async () => {
-    house = await openSending();
     await house.api.app.listen(0, '127.0.0.1');
     url = await house.api.app.getUrl();
   });

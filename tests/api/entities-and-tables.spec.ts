@@ -3,7 +3,7 @@ import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, type TestDatabase } from '../support/database.js';
 import { tableDifferences } from '../support/tampering/table-differences.js';
 
 /** Written and read by SQL alone: no projection knows them. */
@@ -34,18 +34,13 @@ describe('an entity and its table', () => {
     test = await freshDatabase();
     const { entities } = new Registry(areas);
     const config = readConfig({ DATABASE_URL: test.ownerUrl });
-    source = await ownerSource(config, [...entities, WrongToyRow, LostToyRow]).initialize();
+    source = await initialized(ownerSource(config, [...entities, WrongToyRow, LostToyRow]));
     await source.query(
       `create table wrong_toys (tenant_id uuid, id uuid, name varchar(9) not null, size integer not null, parts text[] not null,
          doubled integer not null generated always as (size * 2) stored, tripled integer generated always as (size * 3) stored,
          color text, hidden text, primary key (tenant_id, id))`,
     );
   });
-  afterAll(async () => {
-    await source.destroy();
-    await test.drop();
-  });
-
   it('agree column by column', async () => {
     const entities = new Registry(areas).entities.map((entity) => source.getMetadata(entity));
     expect(entities.length).toBeGreaterThan(20);

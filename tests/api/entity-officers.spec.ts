@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
 import type { EntityOfficer } from '@evergreen/contracts/parties/entities';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { OfficerEntity, OfficerListRow } from '@evergreen/contracts/parties/officers';
-import type { Caller } from '../support/api.js';
-import { entities, type Entities, named, officers, openEntities } from '../support/areas/entities.js';
+import { type Caller, refusal } from '../support/api.js';
+import { entities, named, officers, openEntities } from '../support/areas/entities.js';
 import type { Licensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 
 const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
 let titles: readonly string[] = [];
 const titled = async ({ admin }: Licensing): Promise<void> => {
-  const added = await Promise.all(
-    [1, 2].map(() => admin.post<{ id: string }>('/officer-titles', { name: named('Title') })),
-  );
+  const added = await Promise.all([1, 2].map(() => admin.post('/officer-titles', { name: named('Title') })));
   titles = added.map(({ body }) => body.id);
 };
 
 provesRecord('entities: 2 an officer of an entity', {
   path: async (house) => {
     await titled(house);
-    const { body } = await house.contributor.post<{ id: string }>(entities, { name: named('Entity') });
+    const { body } = await house.contributor.post(entities, { name: named('Entity') });
     return `${entities}/${body.id}/officers`;
   },
   noun: 'an officer of entity',
@@ -38,20 +36,13 @@ provesRecord('entities: 2 an officer of an entity', {
 });
 
 describe('officers of an entity', () => {
-  let house: Entities;
-  let { admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } =
-    {} as Entities;
-  beforeAll(async () => {
-    house = await openEntities();
-    ({ admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house);
-  });
+  const house = opened(openEntities);
+  const { admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house;
 
   const add = (entity: string, corporateOfficer: string, fields: object = {}, who: Caller = contributor) =>
     who.post(`${entities}/${entity}/officers`, { corporateOfficer, officerTitleIds: [house.title], ...fields });
-  const list = async (query = '') =>
-    (await contributor.get<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`)).body;
-  const historyOf = async (id: string) =>
-    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+  const list = (query = '') => contributor.read<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`);
+  const historyOf = (id: string) => admin.history(`subjectId=${id}`);
 
   describe('added to an entity', () => {
     it.each([
@@ -116,14 +107,9 @@ describe('officers of an entity', () => {
       expect((await list(`&searchTerm=${name}`)).items).toMatchObject([{ corporateEntityCount: 2 }]);
     });
 
-    it('is refused while the entity is inactive', async () => {
-      const id = await entity(contributor, { active: false });
-      expect((await refused(add(id, 'Jane Doe'))).detail).toBe('This Entity is inactive');
-    });
-
     it('names what its clients read where the firm provides the entity, and nothing of one client', async () => {
       const [id, own] = [await entity(firmAdmin, { managedBy: 'provider' }), await officer()];
-      const title = await house.made(firmAdmin, '/officer-titles', { name: named('Trustee'), managedBy: 'provider' });
+      const title = await firmAdmin.added('/officer-titles', { name: named('Trustee'), managedBy: 'provider' });
       const errors = { corporateOfficer: ['Choose one of the options'] };
       expect(await refused(add(id, own, { officerTitleIds: [title] }, firmAdmin))).toMatchObject({ errors });
       expect(await refused(add(id, named('Officer'), {}, firmAdmin))).toMatchObject({
@@ -131,7 +117,7 @@ describe('officers of an entity', () => {
       });
       const offered = async (query: string) => {
         const path = `/officer-titles/select-list-options?${query}`;
-        return (await firmAdmin.get<SelectOption[]>(path)).body.map(({ value }) => value);
+        return (await firmAdmin.read<SelectOption[]>(path)).map(({ value }) => value);
       };
       expect(await offered(`corporateEntityId=${id}`)).toContain(title);
       expect(await offered(`corporateEntityId=${id}`)).not.toContain(house.title);
@@ -195,7 +181,7 @@ describe('officers of an entity', () => {
         { label: 'Deactivated', before: null, after: '03/04/2026' },
       ],
     });
-    expect((await contributor.post(`/history/events/${changed?.id}/undo`)).status).toBe(204);
+    expect((await contributor.undo(changed?.id)).status).toBe(204);
     expect((await links(id)).items).toMatchObject([{ active: true, deactivatedDate: null }]);
   });
 
@@ -207,9 +193,8 @@ describe('officers of an entity', () => {
     expect(await officerOf(jane)).toMatchObject({ corporateEntityCount: 0, licenseCount: 1 });
     const [removed] = await historyOf(link);
     expect(removed?.sentence).toMatch(/^removed an officer from entity /);
-    expect(await admin.post(`/history/events/${removed?.id}/undo`)).toMatchObject({
-      status: 400,
-      body: { detail: 'A deleted entity officer cannot be restored. Add it again instead.' },
-    });
+    expect(await admin.undo(removed?.id)).toMatchObject(
+      refusal('A deleted entity officer cannot be restored. Add it again instead.'),
+    );
   });
 });

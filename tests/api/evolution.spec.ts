@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
 import { properties } from '../../server/src/features/parties/properties/index.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -13,7 +13,7 @@ import { chainHash, genesis } from '../../server/src/kernel/events/chain.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
-import { emptyDatabase } from '../support/database.js';
+import { emptyDatabase, ownerOf } from '../support/database.js';
 
 const folder = join(process.cwd(), 'migrations');
 const columns = '1700000000640-property-mail-and-billing.sql';
@@ -102,16 +102,10 @@ describe('a property of release 0.3.0', () => {
     for (const file of await readdir(folder)) if (file < columns) await cp(join(folder, file), join(before, file));
     await migrate(test.ownerUrl, before);
     await rm(before, { recursive: true });
-    owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
+    owner = await ownerOf(test);
     await store();
     await migrate(test.ownerUrl, folder);
   });
-  afterAll(async () => {
-    await owner.end();
-    await test.drop();
-  });
-
   it('is, migrated, what a rebuild makes of its events, and those are whole', async () => {
     const registry = new Registry(areas);
     const source = await ownerSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { Paged } from '@evergreen/contracts/common';
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
@@ -6,12 +5,11 @@ import type { ShownType } from '@evergreen/contracts/shown';
 import { firmLists } from '@evergreen/workflows/bulk-work/shown';
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { download } from '../support/exports/download.js';
 import { linesOf, prepare, workOff } from '../support/exports/exports.js';
-import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
+import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 const registry = new Registry(areas);
 
@@ -27,19 +25,16 @@ const screens: Record<string, { path: string; called: string; first: string; bod
 };
 
 describe('files of the firm', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let admin: Caller;
   beforeAll(async () => {
-    house = await openLicensing();
     const { api, world, firmAdmin } = house;
     const { harborview, meridian } = world.clients;
     admin = firmAdmin;
     await house.add({ licenseNumber: 'H-1' });
-    await api.app
-      .get(Transactions)
-      .run(systemActor(meridian, world.firm, 'test'), randomUUID(), (uow) =>
-        Promise.resolve(addSampleLicense(uow, meridian, addStanding(uow, meridian), { licenseNumber: 'M-1' })),
-      );
+    await api.work(meridian, (uow) =>
+      addSampleLicense(uow, meridian, addStanding(uow, meridian), { licenseNumber: 'M-1' }),
+    );
     const owner = await api.owner();
     await owner.query(`update licenses set renewal_designation_approval_status = 'ApprovalRequested',
       requested_designation = 'ManagingFirm', designation_requested_at = now()`);
@@ -63,9 +58,8 @@ describe('files of the firm', () => {
     columns: Object.keys(registry.list(type).columns),
     format: 'csv',
   });
-  const ask = (who: Caller, type: string, body: object) =>
-    who.post<{ id: string }>(`/firm/exports/${type}/prepare`, body);
-  const runsAt = async (who: Caller, door: string) => (await who.get<Paged<ExportRun>>(door)).body.items;
+  const ask = (who: Caller, type: string, body: object) => who.post(`/firm/exports/${type}/prepare`, body);
+  const runsAt = async (who: Caller, door: string) => (await who.read<Paged<ExportRun>>(door)).items;
   const made = async (type: ShownType, body: object = bodyOf(type)) => {
     const { status, body: answer } = await ask(admin, type, body);
     expect([status, answer]).toEqual([201, { id: expect.any(String) as string }]);

@@ -5,9 +5,10 @@ import { readSheet } from 'read-excel-file/node';
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { addRunsTasksAndImports } from '../support/exports/exported-lists.js';
-import { type Exported, openExported, sly } from '../support/exports/exported.js';
+import { openExported, sly } from '../support/exports/exported.js';
 import { download } from '../support/exports/download.js';
 import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports/exports.js';
+import { opened } from '../support/opened.js';
 import { OfClient, type Owners, type Query, screens } from '../support/exports/shown-screens.js';
 import { addShown } from '../support/exports/shown-world.js';
 
@@ -19,10 +20,9 @@ interface Listed {
 }
 
 describe('lists as they are shown', () => {
-  let house: Exported;
+  const house = opened(openExported);
   let owners: Owners;
   beforeAll(async () => {
-    house = await openExported();
     const ids = { importId: randomUUID(), sourceId: randomUUID() };
     owners = { ...(await addShown(house)), ...ids };
     await addRunsTasksAndImports(house, ids);

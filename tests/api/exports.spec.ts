@@ -10,17 +10,17 @@ import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import type { Caller } from '../support/api.js';
 import { download } from '../support/exports/download.js';
 import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports/exports.js';
-import { type Licensing, openLicensingWith } from '../support/licensing.js';
+import { openLicensingWith } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 
 const missing = '01890000-0000-7000-8000-000000000000';
 
 describe('exports', () => {
   const files = runFiles();
-  let house: Licensing;
+  const house = opened(() => openLicensingWith({ EVERGREEN_ROLES: 'api,scheduler', FILES_DIR: files }));
 
   beforeAll(async () => {
-    house = await openLicensingWith({ EVERGREEN_ROLES: 'api,scheduler', FILES_DIR: files });
     await house.add({ licenseNumber: '=LQ-1', premisesName: 'Bar "North"', trackDate: '2026-02-28' });
     await house.add({ licenseNumber: 'LQ-2', active: false });
   });
@@ -38,7 +38,7 @@ describe('exports', () => {
       asOf: null,
       expiresOn: null,
     });
-    const early = await contributor.get<{ detail: string }>(`/exports/licenses/${body.id}`);
+    const early = await contributor.get(`/exports/licenses/${body.id}`);
     expect([early.status, early.body.detail]).toEqual([409, exportMessages.notReady]);
     await workOff(api);
     const ready = (await exportsOf(contributor)).find(({ id }) => id === body.id);
@@ -92,8 +92,7 @@ describe('exports', () => {
   it.each(roles)('each type in each format for those who may: %s', async (email) => {
     const { api, world } = house;
     const who = await api.signIn(email);
-    if (email.includes('keystone'))
-      await who.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    if (email.includes('keystone')) await who.chooses(world.clients.harborview);
     const actor = await api.app.get(Sessions).activeUsers([who.session ?? '']);
     for (const type of ExportType.options) {
       const mine = actor[0] && mayExport(actor[0], type);
@@ -130,15 +129,6 @@ describe('exports', () => {
 
   it.each([
     [{ dateType: 'DueDate' }, { startDate: ['Required'], endDate: ['Required'] }],
-    [
-      { dateType: 'DueDate', startDate: '2026-02-30', endDate: '1899-01-01' },
-      { startDate: ['Invalid Date'], endDate: ['Year must be >= 1900'] },
-    ],
-    [
-      { dateType: 'DueDate', startDate: '2026-03-01', endDate: '2026-02-28' },
-      { endDate: ['End Date must be after or equal to Start Date'] },
-    ],
-    [{ dateType: 'FollowUpDate' }, { dateType: ['Choose one of the options'] }],
     [{ format: 'pdf' }, { format: ['Choose one of the options'] }],
     [{ propertyId: missing }, { propertyId: ['Unknown field'] }],
   ])('say what is wrong with a filter: %j', async (body, errors) => {
@@ -192,7 +182,7 @@ describe('exports', () => {
     expect((await exportsOf(contributor)).find(({ id }) => id === body.id)).toMatchObject({
       ...{ status: 'Failed', failure: exportMessages.noLongerAllowed, rows: 0 },
     });
-    const gone = await contributor.get<{ detail: string }>(`/exports/officers/${body.id}`);
+    const gone = await contributor.get(`/exports/officers/${body.id}`);
     expect([gone.status, gone.body.detail]).toEqual([410, exportMessages.noLongerAllowed]);
   });
 

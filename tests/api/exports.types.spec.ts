@@ -11,11 +11,12 @@ import PizZip from 'pizzip';
 import { readSheet } from 'read-excel-file/node';
 import { daysOn } from '../support/days.js';
 import { erased } from '../support/erased.js';
-import { type Exported, openExported, sly } from '../support/exports/exported.js';
+import { openExported, sly } from '../support/exports/exported.js';
 import { exportedRows } from '../support/exports/exported-rows.js';
 import { accountantOf } from '../support/areas/invoices.js';
 import { exported, linesOf } from '../support/exports/exports.js';
 import { saidByList, saidByPage } from '../support/exports/license-cells.js';
+import { opened } from '../support/opened.js';
 
 /** Every filter of a type, with all of its values. */
 const whole: Readonly<Partial<Record<ExportType, object>>> = {
@@ -24,10 +25,7 @@ const whole: Readonly<Partial<Record<ExportType, object>>> = {
 };
 
 describe('each type of export', () => {
-  let house: Exported;
-  beforeAll(async () => {
-    house = await openExported();
-  });
+  const house = opened(openExported);
 
   const workbook = (type: ExportType, filter: object = whole[type] ?? {}) =>
     exported(house.api, house.admin, type, filter);
@@ -119,7 +117,7 @@ describe('each type of export', () => {
 
   it('is in the history with how many there were, and its filters', async () => {
     const { admin } = house;
-    const lastAct = async () => (await admin.get<HistoryActs>('/history/acts?pageSize=5')).body.items[0];
+    const lastAct = async () => (await admin.read<HistoryActs>('/history/acts?pageSize=5')).items[0];
     await workbook('cost-accounting', { startDate: '2026-03-01', endDate: '2026-03-31' });
     expect(await lastAct()).toMatchObject({
       personName: 'Admin Harborview',

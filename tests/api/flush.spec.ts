@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
@@ -8,7 +8,7 @@ import { plainPart } from '../../server/src/kernel/events/flush-parts.js';
 import { patch, put, remove, type RowOp, save } from '../../server/src/kernel/events/projection.js';
 import { RowChanges } from '../../server/src/kernel/events/row-changes.js';
 import { rowParts } from '../../server/src/kernel/events/table-parts.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 
 /** Every type of column of a row, and names that need quotes. */
 @Entity('all_sorts')
@@ -71,15 +71,9 @@ describe('the one statement of a transaction', () => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    source = await ownerSource(readConfig({ DATABASE_URL: test.ownerUrl }), [AllSorts]).initialize();
-    client = new pg.Client({ connectionString: test.ownerUrl });
-    await client.connect();
+    source = await initialized(ownerSource(readConfig({ DATABASE_URL: test.ownerUrl }), [AllSorts]));
+    client = await ownerOf(test);
     await client.query(table);
-  });
-  afterAll(async () => {
-    await source.destroy();
-    await client.end();
-    await test.drop();
   });
   beforeEach(() => client.query('truncate all_sorts'));
 

@@ -4,11 +4,12 @@ import type { HistoryAct, HistoryActs, HistoryItem } from '@evergreen/contracts/
 import type { Caller } from '../support/api.js';
 import { bostonSample, importAll } from '../support/areas/imports.js';
 import { openLicensingWith } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 
 describe('the history by acts', () => {
   const files = runFiles();
-  let licensing: Awaited<ReturnType<typeof openLicensingWith>>;
+  const licensing = opened(() => openLicensingWith({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files }));
   let license: string;
   let imported: string;
 
@@ -17,8 +18,7 @@ describe('the history by acts', () => {
     expect([status, body]).toEqual([200, body]);
     return body;
   };
-  const events = async (by: Caller, query: string) =>
-    (await by.get<Paged<HistoryItem>>(`/history/events?${query}`)).body;
+  const events = (by: Caller, query: string) => by.read<Paged<HistoryItem>>(`/history/events?${query}`);
   const sentences = ({ items }: HistoryActs) => items.map(({ personName, sentence }) => `${personName} ${sentence}`);
   const named = ({ said }: HistoryAct) => said.flatMap(({ text, isName }) => (isName ? [text] : []));
   const oneOf = (page: HistoryActs, words: RegExp) => page.items.find(({ sentence }) => words.test(sentence))!;
@@ -35,7 +35,6 @@ describe('the history by acts', () => {
   };
 
   beforeAll(async () => {
-    licensing = await openLicensingWith({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
     const { admin, contributor, world } = licensing;
     license = await licensing.add({ licenseNumber: 'LQ-1042' });
     imported = (await importAll(admin, bostonSample)).id;
@@ -43,7 +42,7 @@ describe('the history by acts', () => {
       renewalDesignation: 'BillingClient',
       assignedUserId: world.people['contributor@harborview.example'],
     });
-    const begun = await contributor.post<{ id: string }>(`/licenses/${license}/renewals/begin`, {
+    const begun = await contributor.post(`/licenses/${license}/renewals/begin`, {
       ...{ processStartDate: '2026-11-01', dueDate: '2026-12-01', trackingOnly: false, copyTrackingToLicense: false },
     });
     const base = `/licenses/${license}/renewals/${begun.body.id}`;

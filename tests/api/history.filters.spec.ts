@@ -9,7 +9,8 @@ import { Database, type Sql } from '../../server/src/kernel/db/database.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, scopeOf, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { dice } from '../support/dice.js';
-import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
+import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 interface Event {
   readonly position: number;
@@ -24,7 +25,7 @@ interface Event {
 }
 
 describe('the filters of the history', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let by: Actor;
   let events: Event[];
   let license: string;
@@ -37,7 +38,6 @@ describe('the filters of the history', () => {
     house.api.app.get(Database).read(scopeOf(by), (sql) => work(sql));
 
   beforeAll(async () => {
-    house = await openLicensing();
     const { harborview } = house.world.clients;
     by = systemActor(harborview, house.world.firm, 'test', { kind: 'client', clientId: harborview });
     for (let turn = 0; turn < 8; turn++) {

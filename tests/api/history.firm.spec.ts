@@ -6,6 +6,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { addStanding, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 interface Known {
   readonly kind: string;
@@ -13,7 +14,7 @@ interface Known {
 }
 
 describe('the history of what belongs to the firm', () => {
-  let licensing: Awaited<ReturnType<typeof openLicensing>>;
+  const licensing = opened(openLicensing);
   let authority: string;
 
   const page = (by: Caller, query: string) => by.get<Paged<HistoryItem>>(`/history/events?${query}`);
@@ -30,7 +31,6 @@ describe('the history of what belongs to the firm', () => {
       );
 
   beforeAll(async () => {
-    licensing = await openLicensing();
     const { api, world } = licensing;
     const by = systemActor(world.clients.harborview, world.firm, 'test-provided');
     await api.app.get(Transactions).run({ ...by, homeTenantId: world.firm }, randomUUID(), (uow) => {
@@ -41,7 +41,7 @@ describe('the history of what belongs to the firm', () => {
 
   it('is found under every kind that the filter offers for it', async () => {
     const { firmAdmin } = licensing;
-    const { kinds } = (await firmAdmin.get<HistoryKinds>('/history/kinds')).body;
+    const { kinds } = await firmAdmin.read<HistoryKinds>('/history/kinds');
     expect(kinds.filter(({ of }) => of.includes('firm')).map(({ value }) => value)).toEqual(
       expect.arrayContaining(['authority', 'client', 'firm', 'licenseType', 'user']),
     );
@@ -62,7 +62,7 @@ describe('the history of what belongs to the firm', () => {
     const { firmAdmin, api, world } = licensing;
     const accounting = await api.signIn('accounting@keystone.example');
     const id = world.clients.harborview;
-    await accounting.put('/authentication/current-user/client', { clientId: id });
+    await accounting.chooses(id);
     const opened = await accounting.put('/accounting/trust-account', {
       isActive: true,
       minimumBalanceThreshold: '50.00',
@@ -97,7 +97,7 @@ describe('the history of what belongs to the firm', () => {
       }
       const ofClient = (await page(by, `subjectId=${own}&subjectKind=client`)).body.items;
       expect(new Set(ofClient.map(({ subject }) => subject.id))).toEqual(new Set([own]));
-      const { kinds } = (await by.get<HistoryKinds>('/history/kinds')).body;
+      const { kinds } = await by.read<HistoryKinds>('/history/kinds');
       expect(new Set(kinds.flatMap(({ of }) => of))).toEqual(new Set(['client']));
     }
     for (const by of [viewer, contributor]) expect((await page(by, 'of=firm')).status).toBe(403);
@@ -106,12 +106,12 @@ describe('the history of what belongs to the firm', () => {
   it('lists and exports what the firm changes for all clients, for its administrators alone', async () => {
     const { firmAdmin, api, admin, stranger } = licensing;
     const title = async (name: string) =>
-      (await firmAdmin.post<{ id: string }>('/officer-titles', { name, managedBy: 'provider' })).body.id;
+      (await firmAdmin.post('/officer-titles', { name, managedBy: 'provider' })).body.id;
     const id = await title('Warden');
     await firmAdmin.put(`/officer-titles/${id}`, { name: 'Steward' });
     const query = 'of=firm&kind=officerTitle';
     const sentences = async (view: string) =>
-      (await firmAdmin.get<Paged<HistoryItem>>(`/history/${view}?${query}`)).body.items.map(({ sentence }) => sentence);
+      (await firmAdmin.read<Paged<HistoryItem>>(`/history/${view}?${query}`)).items.map(({ sentence }) => sentence);
     for (const view of ['events', 'acts'])
       expect(await sentences(view)).toEqual(['changed officer title Steward', 'added officer title Steward']);
     const file = await firmAdmin.get<string>(`/history/export?${query}`);
@@ -125,10 +125,10 @@ describe('the history of what belongs to the firm', () => {
     expect((await page(admin, 'searchTerm=Steward')).body.items).toEqual([]);
   });
 
-  it('firm: 5.9 offers no one of the firm for the renewals of a client that works alone', async () => {
+  it('offers no one of the firm for the renewals of a client that works alone', async () => {
     const { firmAdmin, contributor } = licensing;
     const offered = async (who: Caller, query: string) =>
-      (await who.get<{ label: string }[]>(`/users/select-list-options?${query}`)).body.map(({ label }) => label);
+      (await who.read<{ label: string }[]>(`/users/select-list-options?${query}`)).map(({ label }) => label);
     const own = ['Admin Harborview', 'Contributor Harborview'];
     const clients = 'roles=ClientAdministrator&roles=ClientContributor&includeClientUsers=true&renewalUsersOnly=true';
     expect(await offered(firmAdmin, clients)).toEqual(own);

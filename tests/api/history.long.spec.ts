@@ -1,33 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs, HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
 import { Snapshots } from '../../server/src/kernel/snapshots/snapshots.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { eventsRead, rowsRead } from '../support/events-read.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 const PAGE = 10;
 
 describe('the history of a record of many events', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
+  const { admin, contributor } = house;
   let id: string;
-  let { admin, contributor } = {} as Licensing;
 
   const change = async (times: number) => {
     const { harborview } = house.world.clients;
-    await house.api.app
-      .get(Transactions)
-      .run(systemActor(harborview, house.world.firm, 'test'), randomUUID(), async (uow) => {
-        const stream = await uow.load(licenses, id);
-        const events = Array.from({ length: times }, (_, turn) => ({
-          type: 'TrackingDetailsChanged' as const,
-          notes: `Called the clerk, turn ${turn}.`,
-        }));
-        uow.append(licenses, stream, ...events);
-      });
+    await house.api.work(harborview, async (uow) => {
+      const stream = await uow.load(licenses, id);
+      const events = Array.from({ length: times }, (_, turn) => ({
+        type: 'TrackingDetailsChanged' as const,
+        notes: `Called the clerk, turn ${turn}.`,
+      }));
+      uow.append(licenses, stream, ...events);
+    });
     await house.api.app.get(Snapshots).settled();
   };
   const alert = async (words: string): Promise<string> => {
@@ -45,13 +41,11 @@ describe('the history of a record of many events', () => {
   const ofIt = () => `&subjectKind=license&subjectId=${id}`;
 
   beforeAll(async () => {
-    house = await openLicensing();
-    ({ admin, contributor } = house);
     id = await house.add();
     await alert('The first of all');
     for (let turn = 0; turn < 8; turn++) await change(250);
     const undo = await alert('To be taken back');
-    expect((await contributor.post(`/history/events/${undo}/undo`)).status).toBe(204);
+    expect((await contributor.undo(undo)).status).toBe(204);
     for (let turn = 0; turn < PAGE; turn++) await alert(`Turn ${turn}`);
     await alert('The last of all');
   });
@@ -116,7 +110,7 @@ describe('the history of a record of many events', () => {
     const preview = await eventsRead(() => ask<UndoPreview>(`/history/events/${undo}/undo`));
     expect(preview.answer.possible).toBe(true);
     expect(preview.read).toBeLessThanOrEqual(2 * EVERY);
-    const { answer, read } = await eventsRead(() => contributor.post(`/history/events/${undo}/undo`));
+    const { answer, read } = await eventsRead(() => contributor.undo(undo));
     expect(answer.status).toBe(204);
     expect(read).toBeLessThanOrEqual(EVERY + 1);
     expect((await house.detail(id)).alert).toBe('The last of all');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryField, HistoryItem, HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
@@ -6,24 +5,24 @@ import { areas } from '../../server/src/features/areas.js';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { Renewals } from '../../server/src/features/renewing/renewals/index.js';
 import { sectionsOf } from '../../server/src/features/oversight/history/telling/wording.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rowOpsOf, type Stored, storedColumns } from '../../server/src/kernel/rebuild/stored.js';
 import { TenantRows } from '../../server/src/kernel/rebuild/tenant-rows.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
 import { Snapshots } from '../../server/src/kernel/snapshots/snapshots.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { refusalOn } from '../support/api.js';
 import { eventsRead } from '../support/events-read.js';
 import { dice } from '../support/dice.js';
 import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 import { beginning } from '../support/instant.js';
 
 type Log = (Stored & { readonly at: string })[];
 
 describe('a record as it was', () => {
-  let licensing: Awaited<ReturnType<typeof openLicensing>>;
+  const licensing = opened(openLicensing);
   let work: RenewalWork;
   const registry = new Registry(areas);
 
@@ -50,7 +49,6 @@ describe('a record as it was', () => {
     fields.map(({ label, value }) => [label, value?.includes('(no longer there)') ? null : value]);
 
   beforeAll(async () => {
-    licensing = await openLicensing();
     const { contributor, world } = licensing;
     const license = await licensing.add({ licenseNumber: 'LQ-2001' });
     const assignedUserId = world.people['contributor@harborview.example'];
@@ -140,7 +138,7 @@ describe('a record as it was', () => {
     const renewal = new RenewalWork(contributor, license, false);
     const changed = async (turn: number) => {
       api.pass({ minutes: 1 });
-      await api.app.get(Transactions).run(systemActor(tenantId, world.firm, 'test'), randomUUID(), async (uow) => {
+      await api.work(tenantId, async (uow) => {
         const [own, inProcess] = [await uow.load(licenses, license), await uow.load(Renewals, renewal.renewalId)];
         const notes = (count: number) => Array.from({ length: count }, (_, n) => `Turn ${turn}, note ${n}`);
         const onLicense = notes(roll(120)).map((note) => ({ type: 'TrackingDetailsChanged' as const, notes: note }));
@@ -181,10 +179,9 @@ describe('a record as it was', () => {
   });
 
   it('refuses a date that has not come, and what is no moment', async () => {
-    const refused = (errors: object) => ({ status: 400, body: { errors } });
     const ahead = ['Date cannot be in the future'];
-    expect(await moment('license', work.licenseId, 'on=2099-01-01')).toMatchObject(refused({ on: ahead }));
-    expect(await moment('license', work.licenseId, 'at=2099-01-01T00:00:00Z')).toMatchObject(refused({ at: ahead }));
+    expect(await moment('license', work.licenseId, 'on=2099-01-01')).toMatchObject(refusalOn({ on: ahead }));
+    expect(await moment('license', work.licenseId, 'at=2099-01-01T00:00:00Z')).toMatchObject(refusalOn({ at: ahead }));
     expect((await moment('license', work.licenseId, '')).status).toBe(400);
     expect((await moment('license', work.licenseId, `on=${today()}`)).status).toBe(200);
     expect((await moment('no-such-kind', work.licenseId, `on=${today()}`)).status).toBe(404);

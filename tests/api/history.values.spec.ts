@@ -1,11 +1,9 @@
 import type { HistoryActs, UndoPreview } from '@evergreen/contracts/oversight/history';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 describe('the history and the undo question name the field and its values', () => {
-  let house: Licensing;
-  beforeAll(async () => {
-    house = await openLicensing();
-  });
+  const house = opened(openLicensing);
 
   const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-11-01' };
   const track = (id: string, fields: object) =>
@@ -14,8 +12,7 @@ describe('the history and the undo question name the field and its values', () =
     const { body } = await house.admin.get<HistoryActs>(`/history/acts?subjectId=${id}`);
     return body.items[0];
   };
-  const preview = async (event: unknown) =>
-    (await house.contributor.get<UndoPreview>(`/history/events/${String(event)}/undo`)).body;
+  const preview = (event: unknown) => house.contributor.read<UndoPreview>(`/history/events/${String(event)}/undo`);
 
   const expiration = { field: 'expirationDate', label: 'Expiration' };
   const [old, later] = ['12/31/2026', '11/30/2027'];
@@ -33,7 +30,7 @@ describe('the history and the undo question name the field and its values', () =
     await track(id, { effectiveDate: '2026-02-01', expirationDate: '2027-11-30', trackDate: '2027-10-01' });
     expect((await latest(id))?.changes).toEqual([]);
     const name = { name: 'Treasurer' };
-    const { body } = await house.admin.post<{ id: string }>('/officer-titles', name);
+    const { body } = await house.admin.post('/officer-titles', name);
     expect((await latest(body.id))?.changes).toEqual([]);
   });
 

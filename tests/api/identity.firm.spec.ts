@@ -1,8 +1,9 @@
 import type { ClientChoices } from '@evergreen/contracts/accounts/client-choices';
 import { clientIsAtRest, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
-import { type Api, startApi } from '../support/api.js';
+import { refusal } from '../support/api.js';
 import { upload } from '../support/areas/imports.js';
-import type { World } from '../support/world.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 const WHO = '/authentication/current-user/identity';
 const CHOOSE = '/authentication/current-user/client';
@@ -17,13 +18,7 @@ const newUser = {
 };
 
 describe('the client that firm staff work on', () => {
-  let api: Api;
-  let world: World;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-  });
+  const { api, world } = opened(openWorld);
 
   const chosen = async (email: string) => (await (await api.signIn(email)).get(WHO)).body['clientName'];
 
@@ -74,19 +69,15 @@ describe('the client that firm staff work on', () => {
     for (const path of ['/divisions', '/history/acts', '/licenses/select-list-options'])
       expect((await admin.get(path)).status).toBe(200);
     expect((await admin.post('/divisions', division)).status).toBe(403);
-    expect(await admin.post('/users', { ...newUser, side: 'client' })).toMatchObject({
-      status: 403,
-      body: { detail: clientIsAtRest },
-    });
+    expect(await admin.post('/users', { ...newUser, side: 'client' })).toMatchObject(refusal(clientIsAtRest, 403));
 
     await setActive(true);
     expect((await admin.get(WHO)).body).toMatchObject({ clientId: meridian, clientAtRest: false });
-    const added = await admin.post<{ id: string }>('/divisions', division);
-    expect(added.status).toBe(201);
-    expect((await admin.delete(`/divisions/${added.body.id}`)).status).toBe(204);
+    const added = await admin.added('/divisions', division);
+    expect((await admin.delete(`/divisions/${added}`)).status).toBe(204);
   });
 
-  describe('firm side 6', () => {
+  describe('the client of a request', () => {
     const header = 'evergreen-client';
 
     it('is named by every answer, refusals too, and by none to strangers', async () => {
@@ -111,7 +102,7 @@ describe('the client that firm staff work on', () => {
       expect([refused.status, refused.body['detail']]).toEqual([409, otherClientChosen]);
       expect((await add('Of a script')).status).toBe(201);
       expect((await add('Of this tab', { [header]: meridian })).status).toBe(201);
-      const names = (await admin.get<{ items: { name: string }[] }>('/divisions')).body.items;
+      const names = (await admin.read<{ items: { name: string }[] }>('/divisions')).items;
       expect(names.map(({ name }) => name)).toEqual(['Of a script', 'Of this tab']);
       expect((await admin.put(CHOOSE, { clientId: harborview }, { [header]: harborview })).status).toBe(204);
     });
@@ -129,7 +120,7 @@ describe('the client that firm staff work on', () => {
     it('is asked for by a few letters of its name: those worked on lately come first', async () => {
       const admin = await api.signIn('renewals@keystone.example');
       const names = async (term = '') =>
-        (await admin.get<ClientChoices>(`/authentication/current-user/clients?searchTerm=${term}`)).body.items.map(
+        (await admin.read<ClientChoices>(`/authentication/current-user/clients?searchTerm=${term}`)).items.map(
           ({ name, serviceLevel, recent }) => `${name} ${serviceLevel}${recent ? ', lately' : ''}`,
         );
       await admin.put(CHOOSE, { clientId: world.clients.harborview });

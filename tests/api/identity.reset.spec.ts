@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { signInMessages } from '@evergreen/contracts/accounts/identity';
 import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
-import type pg from 'pg';
 import { ExpiredSecrets } from '../../server/src/kernel/mail/expired-secrets.js';
-import { type Api, password, startApi } from '../support/api.js';
+import { password } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { UserWork } from '../support/areas/users.js';
-import type { World } from '../support/world.js';
 
 const FORGOT = '/authentication/forgot-password';
 const RESET = '/authentication/reset-password';
@@ -13,15 +13,7 @@ const email = 'contributor@meridian.example';
 const fresh = 'Harbor-View-1999';
 
 describe('a forgotten password', () => {
-  let api: Api;
-  let world: World;
-  let owner: pg.Client;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    owner = await api.owner();
-  });
+  const { api, world, owner } = opened(openWorld);
 
   const letters = async () =>
     (
@@ -143,7 +135,7 @@ describe('a forgotten password', () => {
         [reader],
       );
       const admin = await api.signIn('admin@meridian.example');
-      const again = await admin.post<{ detail: string }>(`/messages/${rows[0]?.id}/retry`);
+      const again = await admin.post(`/messages/${rows[0]?.id}/retry`);
       expect([again.status, again.body.detail]).toEqual([400, messagesWords.blank]);
     });
 

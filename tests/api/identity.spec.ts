@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { signInMessages } from '@evergreen/contracts/accounts/identity';
 import { CommandBus } from '@nestjs/cqrs';
-import type pg from 'pg';
 import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, password, startApi } from '../support/api.js';
+import { password } from '../support/api.js';
 import { HandedSecrets } from '../support/handed-secrets.js';
-import type { World } from '../support/world.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 const SIGN_IN = '/authentication/sign-in';
 const WHO = '/authentication/current-user/identity';
 
 describe('signing in, over HTTP', () => {
-  let api: Api;
-  let world: World;
-  let owner: pg.Client;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    owner = await api.owner();
-  });
+  const { api, world, owner } = opened(openWorld);
 
   const attempt = (email: string, withPassword: string) =>
     api.visitor().post(SIGN_IN, { email, password: withPassword });

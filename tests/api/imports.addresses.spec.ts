@@ -1,6 +1,6 @@
 import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import type { LicenseList } from '@evergreen/contracts/license-list';
-import type { Api, Caller } from '../support/api.js';
+import type { Caller } from '../support/api.js';
 import { download } from '../support/exports/download.js';
 import { actOver, resultOf } from '../support/areas/import-acts.js';
 import {
@@ -12,6 +12,7 @@ import {
   openImporting,
   upload,
 } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const register = `license_num,license_type,business_name,premises address,issued,expires
@@ -21,12 +22,7 @@ W-3,Innholder,Three LLC,15 Oak St St Louis MO 63101,2025-01-01,2025-12-31
 `;
 
 describe('whole addresses in one column', () => {
-  let api: Api;
-  let dana: Caller;
-
-  beforeAll(async () => {
-    ({ api, dana } = await openImporting());
-  });
+  const { api, dana } = opened(openImporting);
 
   it('are shown as they will be, with what is doubtful, and imported so', async () => {
     const { preview, suggestedMapping } = await checkedImport(dana, register);
@@ -75,12 +71,7 @@ describe('a register in which licenses have no address', () => {
     jurisdiction: { constant: 'State' },
   };
   const kept = { ...ofOffice, options: { unaddressedAre: 'Kept' } as const };
-  let api: Api;
-  let dana: Caller;
-
-  beforeAll(async () => {
-    ({ api, dana } = await openImporting());
-  });
+  const { api, dana } = opened(openImporting);
 
   const licensesOf = async (query: object) =>
     (await dana.post<LicenseList>('/licenses/list', { countries: null, pageSize: 100, ...query })).body;
@@ -104,7 +95,7 @@ describe('a register in which licenses have no address', () => {
     expect(places.status).toBe(200);
     const again = await checkedImport(dana, register, kept);
     expect(again).toMatchObject({ counts: { toCreate: 0, alreadyThere: 4 } });
-    expect((await dana.get<DifferenceList>(`/imports/${again.id}/differences`)).body.totalItemCount).toBe(0);
+    expect((await dana.read<DifferenceList>(`/imports/${again.id}/differences`)).totalItemCount).toBe(0);
   });
 
   it('a later register that has the address completes it; one without leaves what was completed', async () => {
@@ -117,7 +108,7 @@ describe('a register in which licenses have no address', () => {
     const open = await licensesOf({ lacksAddress: true, searchTerm: 'OCM' });
     expect(open.items.map(({ licenseNumber }) => licenseNumber)).toEqual(['OCM-2']);
     const back = await checkedImport(dana, register, kept);
-    expect((await dana.get<DifferenceList>(`/imports/${back.id}/differences`)).body.totalItemCount).toBe(0);
+    expect((await dana.read<DifferenceList>(`/imports/${back.id}/differences`)).totalItemCount).toBe(0);
   });
 
   it('may have one address for all rows without; half of an address is no address', async () => {
@@ -167,11 +158,10 @@ describe('a register of another country', () => {
     expirationDate: { column: 'Expires' },
     trackDate: { rule: { value: 2, unit: 'Months' } },
   } as const;
-  let api: Api;
+  const { api } = opened(openImporting);
   let caller: Caller;
 
   beforeAll(async () => {
-    ({ api } = await openImporting());
     caller = await api.signIn('admin@meridian.example');
   });
 

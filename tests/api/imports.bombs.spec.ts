@@ -3,8 +3,8 @@ import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-files.js';
 import { Exhausted } from '../../server/src/kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../server/src/kernel/threads/kept-threads.js';
-import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, checkedImport, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 import { sheetRow, workbookOf } from '../support/exports/workbooks.js';
 
@@ -38,12 +38,7 @@ const MB = 1024 * 1024;
 
 describe('files that are more than they seem, over HTTP', () => {
   const files = runFiles();
-  let api: Api;
-  let dana: Caller;
-
-  beforeAll(async () => {
-    ({ api, dana } = await openImporting({ FILES_DIR: files }));
-  });
+  const { api, dana } = opened(() => openImporting({ FILES_DIR: files }));
 
   const refused = async (content: Buffer | string, name: string) => {
     const { status, body } = await upload(dana, content, name);
@@ -121,8 +116,7 @@ describe('files that are more than they seem, over HTTP', () => {
       'The file was tried twice: it takes more memory to read than the program gives to one file. Split it and send the parts.';
     expect(run).toMatchObject({ status: 'Failed', reason });
     const firm = await api.signIn('admin@keystone.example');
-    const failed = async () =>
-      (await firm.get<{ items: { kind: string; failure: string }[] }>('/failed-jobs')).body.items;
+    const failed = async () => (await firm.read<{ items: { kind: string; failure: string }[] }>('/failed-jobs')).items;
     expect(await failed()).toEqual([expect.objectContaining({ kind: 'imports.check', failure: reason })]);
   });
 });

@@ -3,8 +3,8 @@ import { CheckImportHandler } from '../../server/src/features/bulk-work/imports/
 import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-files.js';
 import { ImportTurns } from '../../server/src/features/bulk-work/imports/turns/import-turns.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
-import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, importAll, importOf, openImporting, upload } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 
 type CheckJob = Parameters<CheckImportHandler['handle']>[0];
 
@@ -19,11 +19,9 @@ const register = (year: number) =>
   ].join('\n');
 
 describe('a check of an import that two workers do at once', () => {
-  let api: Api;
-  let dana: Caller;
+  const { api, dana } = opened(openImporting);
 
   beforeAll(async () => {
-    ({ api, dana } = await openImporting());
     await importAll(dana, register(2026));
   });
 
@@ -78,6 +76,6 @@ describe('a check of an import that two workers do at once', () => {
     expect(differences.totalItemCount).toBe(20);
     await handler.handle(job);
     await api.settled();
-    expect((await dana.get<DifferenceList>(`/imports/${body.id}/differences`)).body.totalItemCount).toBe(20);
+    expect((await dana.read<DifferenceList>(`/imports/${body.id}/differences`)).totalItemCount).toBe(20);
   });
 });

@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { rowErrorText } from '@evergreen/contracts/bulk-work/imports';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import type { Api, Caller } from '../support/api.js';
 import { checkedImport, formAround, formType, importAll, openImporting, upload } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 
 const header = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
@@ -18,15 +18,13 @@ const MB = 1024 * 1024;
 
 describe('damaged files, over HTTP', () => {
   const files = runFiles();
-  let api: Api;
-  let dana: Caller;
+  const { api, dana } = opened(() => openImporting({ FILES_DIR: files }));
 
   beforeAll(async () => {
-    ({ api, dana } = await openImporting({ FILES_DIR: files }));
     await api.app.listen(0, '127.0.0.1');
   });
 
-  const runs = async () => (await dana.get<{ totalItemCount: number }>('/imports')).body.totalItemCount;
+  const runs = async () => (await dana.read<{ totalItemCount: number }>('/imports')).totalItemCount;
 
   it('refuses ragged rows one by one, and leaves stray lines and repeated headers out', async () => {
     const register = [

@@ -1,6 +1,5 @@
 import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import { usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import type { Api, Caller } from '../support/api.js';
 import { download } from '../support/exports/download.js';
 import {
   bostonConstants,
@@ -10,8 +9,8 @@ import {
   openImporting,
   upload,
 } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { addSource, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
-import type { World } from '../support/world.js';
 
 const head = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
 const line = (n: number, { city = 'Boston', year = 2026 } = {}) =>
@@ -22,20 +21,17 @@ const first = register(Array.from({ length: 30 }, (_, n) => line(n, n < 28 ? {} 
 const part = { ...usualOptions, fileIs: 'Part' } as const;
 
 describe('a part of a register', () => {
-  let api: Api;
-  let world: World;
-  let dana: Caller;
+  const { api, world, dana } = opened(() => openImporting(sourceEnv));
   let importId: string;
 
   beforeAll(async () => {
-    ({ api, world, dana } = await openImporting(sourceEnv));
     const run = await importAll(dana, first);
     expect(run.counts).toMatchObject({ created: 28, refused: 2 });
     importId = run.id;
   });
 
   const differences = async (id: string) =>
-    (await dana.get<DifferenceList>(`/imports/${id}/differences?pageSize=100`)).body.items.map(
+    (await dana.read<DifferenceList>(`/imports/${id}/differences?pageSize=100`)).items.map(
       ({ kind, licenseNumber }) => `${kind} ${licenseNumber}`,
     );
 

@@ -1,7 +1,6 @@
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
-import type pg from 'pg';
-import { type Api, type Caller } from '../support/api.js';
 import { bostonConstants, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 
 const refusal = 'Answer the open questions about this file before you import it';
 
@@ -16,13 +15,7 @@ const register = (letter: string, dates: readonly string[]) =>
   ].join('\n');
 
 describe('the questions of a file, over HTTP', () => {
-  let api: Api;
-  let dana: Caller;
-  let owner: pg.Client;
-  beforeAll(async () => {
-    ({ api, dana } = await openImporting());
-    owner = await api.owner();
-  });
+  const { api, dana, owner } = opened(openImporting);
 
   const mappingOf = ({ suggestedMapping }: ImportRun) => ({
     ...suggestedMapping,

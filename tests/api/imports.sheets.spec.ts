@@ -1,10 +1,9 @@
 import { importMessages } from '@evergreen/contracts/bulk-work/imports';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { addSource, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
-import type { World } from '../support/world.js';
 
 const head = ['license_num', 'license_type', 'business_name', 'address', 'city', 'state', 'zip', 'issued', 'expires'];
 const row = (mark: string, n: number, year = 2026) => [
@@ -18,13 +17,10 @@ const sheet = (name: string, mark: string, rows: number, year?: number) => ({
 const workbook = async (...sheets: ReturnType<typeof sheet>[]) => Buffer.from(await writeXlsx({ sheets }));
 
 describe('a workbook of several sheets', () => {
-  let api: Api;
-  let world: World;
-  let dana: Caller;
+  const { api, world, dana } = opened(() => openImporting(sourceEnv));
   let id: string;
 
   beforeAll(async () => {
-    ({ api, world, dana } = await openImporting(sourceEnv));
     const { body } = await upload(dana, await workbook(sheet('Bars', 'B', 3), sheet('Inns', 'I', 5)), 'register.xlsx');
     id = body.id;
   });
@@ -54,7 +50,7 @@ describe('a workbook of several sheets', () => {
 
   it('has no sheet of another name, and a second choice of the same one changes nothing', async () => {
     const { body } = await upload(dana, await workbook(sheet('Bars', 'B', 3), sheet('Inns', 'I', 5)), 'again.xlsx');
-    const header = (sent: object) => dana.put<{ detail?: string }>(`/imports/${body.id}/header`, sent);
+    const header = (sent: object) => dana.put(`/imports/${body.id}/header`, sent);
     const refused = await header({ sheet: 'Cafes' });
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       400,

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { startApi } from '../support/api.js';
 import {
   bostonSample,
   checkedImport,
@@ -9,22 +8,12 @@ import {
   settled,
   upload,
 } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
-import type { World } from '../support/world.js';
-
-const unknownId = '018f0000-0000-7000-8000-000000000000';
 
 describe('imports, over HTTP', () => {
   const files = runFiles();
-  let api: Api;
-  let world: World;
-  let owner: pg.Client;
-  let dana: Caller;
-
-  beforeAll(async () => {
-    ({ api, world, dana } = await openImporting({ FILES_DIR: files }));
-    owner = await api.owner();
-  });
+  const { api, world, dana, owner } = opened(() => openImporting({ FILES_DIR: files }));
 
   const licensesOf = async (tenant: string) =>
     (
@@ -113,20 +102,6 @@ describe('imports, over HTTP', () => {
     const first = await upload(dana, bostonSample, 'a.csv', key);
     expect((await upload(dana, bostonSample, 'a.csv', key)).body.id).toBe(first.body.id);
     expect((await upload(dana, 'a,b\n1,2\n', 'b.csv', key)).status).toBe(422);
-  });
-
-  it('is for administrators, each in their own tenant', async () => {
-    const { body } = await upload(dana, bostonSample);
-    const paths = [`/imports/${body.id}`, `/imports/${body.id}/refused-rows`];
-    const stranger = await api.signIn('admin@meridian.example');
-    for (const path of [...paths, `/imports/${unknownId}`]) expect((await stranger.get(path)).status).toBe(404);
-    expect((await stranger.post(`/imports/${body.id}/commit`)).status).toBe(404);
-    expect((await stranger.get<{ items: unknown[] }>('/imports')).body.items).toEqual([]);
-    for (const name of ['viewer', 'contributor', 'accounting']) {
-      const caller = await api.signIn(`${name}@harborview.example`);
-      for (const path of ['/imports', ...paths]) expect((await caller.get(path)).status).toBe(403);
-      expect((await upload(caller, bostonSample)).status).toBe(403);
-    }
   });
 
   it('imports the same register twice at once: each license exists once', async () => {

@@ -1,6 +1,6 @@
-import type pg from 'pg';
-import { type Api, startApi } from '../support/api.js';
 import { importAll } from '../support/areas/imports.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 const register = [
   'license_num,license_type,business_name,address,city,state,zip,issued,expires',
@@ -18,14 +18,7 @@ const noting = `create or replace function take_statistics(of_table regclass) re
   end $$`;
 
 describe('the planner, while a large register comes in', () => {
-  let api: Api;
-  let owner: pg.Client;
-
-  beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    await api.world();
-    owner = await api.owner();
-  });
+  const { api, owner } = opened(() => openWorld({}, { EVERGREEN_ROLES: 'api,worker' }));
 
   it('is notified each time that it has doubled, and not only at the end', async () => {
     await owner.query('create table counts (licenses integer)');

@@ -1,5 +1,6 @@
-import type { Api, Caller } from '../support/api.js';
+import type { Caller } from '../support/api.js';
 import { bostonConstants, importOf, openImporting, settled, upload } from '../support/areas/imports.js';
+import { opened } from '../support/opened.js';
 
 const head = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
 const register = (mark: string, rows: number) =>
@@ -12,12 +13,10 @@ const register = (mark: string, rows: number) =>
   ].join('\n');
 
 describe('imports of several clients at once', () => {
-  let api: Api;
-  let dana: Caller;
+  const { api, dana } = opened(openImporting);
   let other: Caller;
 
   beforeAll(async () => {
-    ({ api, dana } = await openImporting());
     other = await api.signIn('admin@meridian.example');
   });
 

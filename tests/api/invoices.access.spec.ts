@@ -1,23 +1,15 @@
-import { type Api, type Caller, startApi } from '../support/api.js';
 import { invoicing, type InvoiceWork } from '../support/areas/invoices.js';
-import type { World } from '../support/world.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 describe('who may work the invoices of a renewal', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
-  });
+  const { api, world, contributor } = opened(() => openWorld({ contributor: 'contributor@harborview.example' }));
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
 
   it('the firm’s people work the invoices of ManagingFirm licenses only, the client’s those of BillingClient', async () => {
     const firm = await api.signIn('contributor@keystone.example');
-    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    await firm.chooses(world.clients.harborview);
     const [managed] = await invoicing(api, world, firm, 1, { renewalDesignation: 'ManagingFirm' });
     expect((await managed!.create('CreditCard')).status).toBe(201);
     expect((await managed!.as(contributor).create('CreditCard')).status).toBe(403);

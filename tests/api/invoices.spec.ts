@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, checkBody, day, invoicing, type InvoiceWork, kinds, paths } from '../support/areas/invoices.js';
-import type { World } from '../support/world.js';
+import { refusal } from '../support/api.js';
+import { checkBody, day, invoicing, type InvoiceWork, kinds, paths } from '../support/areas/invoices.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 const none = { checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' };
 
 describe('invoices over HTTP', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
-  let accountant: Caller;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
-    accountant = await accountantOf(api, world);
-  });
+  const { api, world, contributor, accountant } = opened(() =>
+    openWorld({
+      contributor: 'contributor@harborview.example',
+      accountant: ['accounting@keystone.example', 'harborview'],
+    }),
+  );
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
   const checkOf = async (invoices: InvoiceWork, id: string) =>
@@ -103,27 +98,6 @@ describe('invoices over HTTP', () => {
   });
 
   describe('the rules that enable them', () => {
-    it('Check Request and ACH invoices are refused once the invoice step is complete, a credit card invoice is not', async () => {
-      const invoices = await work();
-      await invoices.added('CheckRequest');
-      expect((await invoices.renewal.status(4)).status).toBe(204);
-      for (const kind of ['CheckRequest', 'AchCredit'] as const)
-        expect(await invoices.create(kind)).toMatchObject({
-          status: 400,
-          body: { detail: 'This invoice cannot be added: the invoice step is complete.' },
-        });
-      expect((await invoices.create('CreditCard')).status).toBe(201);
-    });
-
-    it('none is made before the step is reached', async () => {
-      const invoices = await work();
-      expect((await invoices.renewal.status(2)).status).toBe(204);
-      expect(await invoices.create('CreditCard')).toMatchObject({
-        status: 400,
-        body: { detail: 'This invoice cannot be added: waits for Forms Obtained.' },
-      });
-    });
-
     it('the invoice step is complete with an invoice that is not cancelled, and with none it is not', async () => {
       const invoices = await work();
       expect((await invoices.renewal.status(4)).status).toBe(400);
@@ -144,14 +118,13 @@ describe('invoices over HTTP', () => {
           },
         );
       const id = await invoices.added('CheckRequest');
-      expect(await set(true)).toMatchObject({ status: 400, body: { detail: 'Unable to Mark Step Complete' } });
+      expect(await set(true)).toMatchObject(refusal('Unable to Mark Step Complete'));
       await invoices.cancel(id);
       expect((await set(true)).status).toBe(204);
       for (const kind of kinds)
-        expect(await invoices.create(kind)).toMatchObject({
-          status: 400,
-          body: { detail: 'This invoice cannot be added: no invoice is required.' },
-        });
+        expect(await invoices.create(kind)).toMatchObject(
+          refusal('This invoice cannot be added: no invoice is required.'),
+        );
       // "Required Invoice" undoes it.
       expect((await set(false)).status).toBe(204);
       expect((await invoices.create('AchCredit')).status).toBe(201);
@@ -160,10 +133,9 @@ describe('invoices over HTTP', () => {
     it('a renewal is not abandoned while an invoice that is not cancelled exists', async () => {
       const invoices = await work();
       const id = await invoices.added('CreditCard');
-      expect(await invoices.renewal.make({ kind: 'abandon' })).toMatchObject({
-        status: 400,
-        body: { detail: 'This renewal cannot be abandoned: an invoice is not cancelled.' },
-      });
+      expect(await invoices.renewal.make({ kind: 'abandon' })).toMatchObject(
+        refusal('This renewal cannot be abandoned: an invoice is not cancelled.'),
+      );
       await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: day });
       expect((await invoices.renewal.make({ kind: 'abandon' })).status).toBe(204);
       expect((await contributor.get(`${invoices.base}/invoices`)).status).toBe(404);
@@ -182,7 +154,7 @@ describe('invoices over HTTP', () => {
         invoiceSum: '350.50',
         openInvoices: 2,
       });
-      const closed = { status: 400, body: { detail: 'The renewal is not in process.' } };
+      const closed = refusal('The renewal is not in process.');
       expect(await invoices.change('CreditCard', card)).toMatchObject(closed);
       expect(await invoices.delete('CreditCard', card)).toMatchObject(closed);
       expect((await invoices.create('CreditCard')).status).toBe(400);
@@ -213,7 +185,7 @@ describe('invoices over HTTP', () => {
         cancelledOn: day,
         explanation: 'Lost',
       });
-      expect(await invoices.cancel(id)).toMatchObject({ status: 400, body: { detail: 'This invoice is cancelled.' } });
+      expect(await invoices.cancel(id)).toMatchObject(refusal('This invoice is cancelled.'));
       expect(await invoices.change('CheckRequest', id)).toMatchObject({ status: 400 });
     });
 
@@ -233,38 +205,13 @@ describe('invoices over HTTP', () => {
       expect((await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: day })).status).toBe(204);
       expect(await status()).toBe('Cancelled');
       expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0 });
-      expect(await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: '2026-03-09' })).toMatchObject({
-        status: 400,
-        body: { detail: 'This invoice is cancelled.' },
-      });
+      expect(await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: '2026-03-09' })).toMatchObject(
+        refusal('This invoice is cancelled.'),
+      );
       expect((await invoices.change('CreditCard', id, { isCancelled: false, paymentDate: day })).status).toBe(204);
       expect(await status()).toBe('Issued');
       expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 1 });
     });
-
-    it('once Issued, amount and payee no longer change and it is not deleted', async () => {
-      const invoices = await work();
-      const id = await invoices.added('CheckRequest');
-      await issue(id);
-      const stays = 'This invoice is issued: its amount, its payee and its use of the trust account no longer change.';
-      for (const over of [{ checkAmount: '9' }, { checkPayableTo: 'Somebody' }])
-        expect(await invoices.change('CheckRequest', id, over)).toMatchObject({ status: 400, body: { detail: stays } });
-      expect(await invoices.delete('CheckRequest', id)).toMatchObject({
-        status: 400,
-        body: { detail: 'An invoice that was issued is not deleted.' },
-      });
-      expect((await invoices.change('CheckRequest', id, { explanation: 'Sent by courier' })).status).toBe(204);
-    });
-  });
-
-  it('an invoice that is sent three times is created once', async () => {
-    const invoices = await work();
-    const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => invoices.create('CheckRequest', {}, key)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await invoices.list()).checkRequests).toHaveLength(1);
-    expect((await invoices.create('CheckRequest', { checkAmount: '1' }, key)).status).toBe(422);
   });
 
   it('is in the history of its license, in words', async () => {

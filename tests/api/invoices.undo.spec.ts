@@ -1,25 +1,20 @@
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { TrustAccount } from '@evergreen/contracts/renewing/accounting';
-import type pg from 'pg';
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/areas/invoices.js';
-import type { World } from '../support/world.js';
+import { refusal } from '../support/api.js';
+import { day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/areas/invoices.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 describe('undo of invoices and of the trust account', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
-  let accountant: Caller;
-  let admin: Caller;
-  let owner: pg.Client;
+  const { api, owner, world, contributor, admin, accountant } = opened(() =>
+    openWorld({
+      contributor: 'contributor@harborview.example',
+      admin: 'admin@harborview.example',
+      accountant: ['accounting@keystone.example', 'harborview'],
+    }),
+  );
 
   beforeAll(async () => {
-    api = await startApi();
-    owner = await api.owner();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
-    admin = await api.signIn('admin@harborview.example');
-    accountant = await accountantOf(api, world);
     await keep(true);
     await accountant.post('/accounting/trust-account/postings', { kind: 'Deposit', amount: '1000', postedOn: day });
   });
@@ -28,7 +23,7 @@ describe('undo of invoices and of the trust account', () => {
     accountant.put('/accounting/trust-account', { isActive, minimumBalanceThreshold: '0' });
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
   const balance = async () =>
-    (await accountant.get<NonNullable<TrustAccount>>('/accounting/trust-account')).body.currentBalance;
+    (await accountant.read<NonNullable<TrustAccount>>('/accounting/trust-account')).currentBalance;
   /** The newest event of this kind in the history. */
   const latest = async (kind: string, subjectId?: string): Promise<HistoryItem> => {
     const subject = subjectId ? `&subjectId=${subjectId}` : '';
@@ -45,7 +40,7 @@ describe('undo of invoices and of the trust account', () => {
     );
     return rows[0]?.id ?? '';
   };
-  const undo = (eventId: string, who = contributor) => who.post<{ detail?: string }>(`/history/events/${eventId}/undo`);
+  const undo = (eventId: string, who = contributor) => who.undo(eventId);
   const undoLatest = async (invoices: InvoiceWork, who = contributor) =>
     undo((await latest('invoice', invoices.renewal.licenseId)).id, who);
   const statuses = async (invoices: InvoiceWork) => {
@@ -67,7 +62,7 @@ describe('undo of invoices and of the trust account', () => {
       expect(await statuses(invoices)).toEqual([]);
       expect(await open(invoices)).toBe(0);
       expect(await balance()).toBe('1000.00');
-      expect(await undo(id)).toMatchObject({ status: 400, body: { detail: 'This was undone already.' } });
+      expect(await undo(id)).toMatchObject(refusal('This was undone already.'));
     },
   );
 
@@ -122,14 +117,13 @@ describe('undo of invoices and of the trust account', () => {
       },
     );
     await keep(false);
-    expect(await undo(deleted)).toMatchObject({
-      status: 400,
-      body: {
-        detail: expect.stringMatching(
+    expect(await undo(deleted)).toMatchObject(
+      refusal(
+        expect.stringMatching(
           /^This client has no active trust account\. Blocked by: \S+ \S+ deactivated the trust account\.$/,
         ) as string,
-      },
-    });
+      ),
+    );
     await keep(true);
     expect((await undo(deleted)).status).toBe(204);
     await invoices.delete('CheckRequest', id);
@@ -160,15 +154,12 @@ describe('undo of invoices and of the trust account', () => {
   });
 
   it('a posting by hand is not taken back: Post a correction instead.', async () => {
-    const { body } = await accountant.post<{ id: string }>('/accounting/trust-account/postings', {
+    const { body } = await accountant.post('/accounting/trust-account/postings', {
       kind: 'Deposit',
       amount: '1',
       postedOn: day,
     });
     const event = await eventOf(body.id, 'LedgerItemPosted');
-    expect(await undo(event, accountant)).toMatchObject({
-      status: 400,
-      body: { detail: 'Post a correction instead.' },
-    });
+    expect(await undo(event, accountant)).toMatchObject(refusal('Post a correction instead.'));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import pg from 'pg';
+import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -20,7 +20,7 @@ import { Sweeper } from '../../server/src/kernel/jobs/sweeper.js';
 import { Transport } from '../../server/src/kernel/jobs/transport.js';
 import { KernelModule } from '../../server/src/kernel/kernel.module.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, ownerOf, type TestDatabase } from '../support/database.js';
 import { onlyKinds } from '../support/job-kinds.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { until } from '../../tools/processes.mjs';
@@ -108,8 +108,7 @@ describe.each(backends)('jobs on %s', (backend) => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
+    owner = await ownerOf(test);
     await owner.query(
       `create table tolls (tenant_id uuid not null, bell_id uuid not null, attempt integer); call protect('tolls')`,
     );
@@ -118,8 +117,6 @@ describe.each(backends)('jobs on %s', (backend) => {
   });
   afterAll(async () => {
     await app.close();
-    await owner.end();
-    await test.drop();
     await redis?.stop();
   });
 

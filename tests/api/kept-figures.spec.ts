@@ -3,12 +3,11 @@ import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { RenewalPlace, RenewalsList } from '@evergreen/contracts/renewing/queue';
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
-import type pg from 'pg';
-import type { Caller } from '../support/api.js';
 import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
 import { importAll } from '../support/areas/imports.js';
-import { type Licensing, openLicensingWith } from '../support/licensing.js';
+import { openLicensingWith } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { licenseActAtRandom } from '../support/undo/undo-acts.js';
 import type { Round } from '../support/undo/undo-round.js';
@@ -33,16 +32,12 @@ interface Row {
 }
 
 describe('figures that are kept with the licenses', () => {
-  let house: Licensing;
-  let owner: pg.Client;
+  const house = opened(() => openLicensingWith({ EVERGREEN_ROLES: 'api,worker' }));
+  const { owner, admin } = house;
   let tenant: string;
-  let admin: Caller;
 
   beforeAll(async () => {
-    house = await openLicensingWith({ EVERGREEN_ROLES: 'api,worker' });
-    owner = await house.api.owner();
     tenant = house.world.clients.harborview;
-    ({ admin } = house);
   });
 
   const wrong = async () =>
@@ -87,7 +82,7 @@ describe('figures that are kept with the licenses', () => {
       },
     };
     expect(queue).toMatchObject(figures);
-    const states = (await admin.get<StateRenewalCounts[]>('/dashboard/renewal-counts')).body;
+    const states = await admin.read<StateRenewalCounts[]>('/dashboard/renewal-counts');
     for (const { stateCode, renewalsCount, pastDueCount, startedNotFiledCount } of states) {
       const here = (which: (row: Row) => boolean) =>
         among((row) => row.queued === true && row.state === stateCode && which(row));
@@ -98,7 +93,7 @@ describe('figures that are kept with the licenses', () => {
         here((row) => [2, 3, 4].includes(row.stage ?? 0)),
       ]);
     }
-    const places = (await admin.get<RenewalPlace[]>('/dashboard/renewals-list/places')).body;
+    const places = await admin.read<RenewalPlace[]>('/dashboard/renewals-list/places');
     expect(places.reduce((sum, { licenses }) => sum + licenses, 0)).toBe(rows.length);
   };
 
@@ -162,8 +157,7 @@ describe('figures that are kept with the licenses', () => {
           const { by, answer } = await licenseActAtRandom(round);
           if (answer.status < 300) done.acts++;
           const undo = answer.headers['undo'];
-          if (typeof undo === 'string' && roll(3) === 0 && (await by.post(`/history/events/${undo}/undo`)).status < 300)
-            done.undone++;
+          if (typeof undo === 'string' && roll(3) === 0 && (await by.undo(undo)).status < 300) done.undone++;
         }
         expect([command, await wrong()]).toEqual([command, 0]);
         if (command % 40 === 39) await expectCounted();

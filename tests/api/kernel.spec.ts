@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { recordContract } from '@evergreen/contracts/records';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { chainHash, genesis } from '../../server/src/kernel/events/chain.js';
 import { eventColumns, type EventRecord } from '../../server/src/kernel/events/event.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const firm = randomUUID();
@@ -44,18 +44,12 @@ describe('the kernel, on a real PostgreSQL', () => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
+    owner = await ownerOf(test);
     await owner.query(toyTable);
     const registry = new Registry([toyArea]);
-    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
     database = new Database(source);
     transactions = new Transactions(database, registry, new Clock(), { nudge });
-  });
-  afterAll(async () => {
-    await source.destroy();
-    await owner.end();
-    await test.drop();
   });
   beforeEach(async () => {
     await owner.query('truncate toys, subjects, idempotency_keys');

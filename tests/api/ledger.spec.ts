@@ -1,25 +1,20 @@
 import type { LedgerList } from '@evergreen/contracts/renewing/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
-import { type Api, type Caller, startApi } from '../support/api.js';
 import { dice, type Roll } from '../support/dice.js';
 import { accountantOf, invoicing, type InvoiceWork, TrustWork } from '../support/areas/invoices.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
-import type { World } from '../support/world.js';
 
 const WRITERS = 8;
 const money = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;
 
 describe('the ledger of a trust account', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
+  const { api, world, contributor } = opened(() => openWorld({ contributor: 'contributor@harborview.example' }));
   let trust: TrustWork;
 
   beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
     trust = new TrustWork(await accountantOf(api, world));
     await trust.keep();
     await trust.deposit('1000');

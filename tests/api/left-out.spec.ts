@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type { Caller } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 import { accountantOf } from '../support/areas/invoices.js';
 import { addTask } from '../support/areas/user-tasks.js';
@@ -68,8 +66,7 @@ const contactTasks = '/user-tasks/property-contacts/{taskId}';
 type Row = Readonly<Record<string, unknown>>;
 
 describe('a field that is left out of a change', () => {
-  let api: Api;
-  let owner: pg.Client;
+  const { api, owner, world } = opened(() => openWorld({}, { FILES_DIR: runFiles(), RATE_LIMIT: '1000000' }));
   let records: EveryRecord;
   let callers: Readonly<Record<string, Caller>>;
   let forms: Readonly<Record<string, WholeForm>>;
@@ -92,12 +89,9 @@ describe('a field that is left out of a change', () => {
     Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000' });
-    owner = await api.owner();
-    const world = await api.world();
     records = await EveryRecord.add(api, world);
     const firm = await api.signIn('admin@keystone.example');
-    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    await firm.chooses(world.clients.harborview);
     callers = { ...records.callers, firm, accountant: await accountantOf(api, world) };
     await callers['accountant']!.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '5' });
     const body = {
@@ -105,11 +99,7 @@ describe('a field that is left out of a change', () => {
       propertyId: records.ids['properties'] ?? '',
       followUpDate: '2099-01-01',
     } as const;
-    const task = await api.app
-      .get(Transactions)
-      .run(systemActor(world.clients.harborview, world.firm, 'test'), randomUUID(), (uow) =>
-        Promise.resolve(addTask(uow, world.clients.harborview, body)),
-      );
+    const task = await api.work(world.clients.harborview, (uow) => addTask(uow, world.clients.harborview, body));
     forms = wholeForms({
       ...records.ids,
       'user-tasks/property-contacts': task,

@@ -83,10 +83,10 @@ describe('a field that is left out of a step that is recorded', () => {
   beforeAll(async () => {
     api = await startApi({ FILES_DIR: runFiles() });
     owner = await api.owner();
-    const { firm, clients, people } = await api.world();
+    const { clients, people } = await api.world();
     const contributor = await api.signIn('contributor@harborview.example');
     const assignee = people['contributor@harborview.example'] ?? '';
-    const licenses = await addLicenses(api, clients.harborview, firm, assignee, 5);
+    const licenses = await addLicenses(api, clients.harborview, assignee, 5);
     renewed = async () => {
       const begun = new RenewalWork(contributor, licenses.pop() ?? '', false);
       expect((await begun.begin()).status).toBe(201);
@@ -170,7 +170,7 @@ describe('a field that is left out of a step that is recorded', () => {
         expect([step, again, answer.status, answer.headers['undo']]).toEqual([step, again, 204, undefined]);
       }
       expect([step, await events()]).toEqual([step, before]);
-      const undone = await work.caller.post(`/history/events/${String(headers['undo'])}/undo`);
+      const undone = await work.caller.undo(String(headers['undo']));
       expect([step, undone.status]).toEqual([step, 204]);
       expect([step, await stands()]).toEqual([step, recorded]);
     }
@@ -194,7 +194,7 @@ describe('a field that is left out of a step that is recorded', () => {
     expect(after.length).toBe(before.length + 1);
     expect((await put(true)).status).toBe(204);
     expect(await events()).toEqual(after);
-    expect((await work.caller.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
+    expect((await work.caller.undo(String(headers['undo']))).status).toBe(204);
     expect((await stands())[field]).toBe(false);
   });
 });

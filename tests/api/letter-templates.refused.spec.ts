@@ -1,5 +1,4 @@
 import PizZip from 'pizzip';
-import { type Api, type Caller, startApi } from '../support/api.js';
 import {
   announcingFewer,
   documentOf,
@@ -10,19 +9,14 @@ import {
   relations,
 } from '../support/exports/docx.js';
 import { download } from '../support/exports/download.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;
 
 describe('templates of letters', () => {
-  let api: Api;
-  let admin: Caller;
-
-  beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles() });
-    await api.world();
-    admin = await api.signIn('admin@keystone.example');
-  });
+  const { api, admin } = opened(() => openWorld({ admin: 'admin@keystone.example' }, { FILES_DIR: runFiles() }));
 
   const replace = (content: Buffer) =>
     admin.put('/letter-templates/property', { template: content.toString('base64'), fileName: 'Ours.docx' });

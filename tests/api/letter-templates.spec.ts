@@ -1,26 +1,19 @@
 import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { refusal } from '../support/api.js';
 import { docxOf, openDocx } from '../support/exports/docx.js';
 import { download } from '../support/exports/download.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { pngOf } from '../support/exports/pictures.js';
 import { runFiles } from '../support/run-files.js';
-import type { World } from '../support/world.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('the templates of a firm’s letters', () => {
-  let api: Api;
-  let world: World;
-  let admin: Caller;
+  const { api, world, admin } = opened(() => openWorld({ admin: 'admin@keystone.example' }, { FILES_DIR: runFiles() }));
 
-  beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles() });
-    world = await api.world();
-    admin = await api.signIn('admin@keystone.example');
-  });
-
-  const templates = async () => (await admin.get<LetterTemplateDetail[]>('/letter-templates')).body;
+  const templates = () => admin.read<LetterTemplateDetail[]>('/letter-templates');
   const replace = (content: Buffer, kind = 'property', headers = {}) =>
     admin.put(`/letter-templates/${kind}`, { template: content.toString('base64'), fileName: 'Ours.docx' }, headers);
   const current = async (kind: string, sample = '') => download(api, admin, `/letter-templates/${kind}${sample}`);
@@ -91,7 +84,7 @@ describe('the templates of a firm’s letters', () => {
 
   it('are events of the firm, and a replacement and a reset can be undone', async () => {
     const [mine, later] = [docxOf(['Mine']), docxOf(['Later'])];
-    const undo = (eventId: unknown) => admin.post(`/history/events/${String(eventId)}/undo`);
+    const undo = (eventId: unknown) => admin.undo(String(eventId));
     const last = async () => {
       const events = await api.app.get(Database).read({ tenants: [world.firm] }, (sql) =>
         sql.query<{ id: string; type: string; actor: string }>(
@@ -105,17 +98,16 @@ describe('the templates of a firm’s letters', () => {
     const replaced = await last();
     expect(replaced).toMatchObject({ type: 'LetterTemplateReplaced', actor: world.people['admin@keystone.example'] });
     await replace(later);
-    expect(await undo(replaced?.id)).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringMatching(/^It was changed again since\. Blocked by: /) as string },
-    });
+    expect(await undo(replaced?.id)).toMatchObject(
+      refusal(expect.stringMatching(/^It was changed again since\. Blocked by: /) as string),
+    );
     expect((await undo((await last())?.id)).status).toBe(204);
     expect(entries((await current('property')).content)).toEqual(entries(mine));
     await admin.delete('/letter-templates/property');
     const reset = await last();
     expect(reset).toMatchObject({ type: 'LetterTemplateReset' });
     const other = await api.signIn('renewals@keystone.example');
-    expect((await other.post(`/history/events/${String(reset?.id)}/undo`)).status).toBe(403);
+    expect((await other.undo(String(reset?.id))).status).toBe(403);
     expect((await undo(reset?.id)).status).toBe(204);
     expect(entries((await current('property')).content)).toEqual(entries(mine));
   });

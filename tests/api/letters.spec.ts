@@ -3,12 +3,11 @@ import { letterTags } from '@evergreen/contracts/renewing/letters';
 import { randomUUID } from 'node:crypto';
 import { addLicenseType, licenseTypeDefaults } from '../../server/src/features/licensing/authorities/index.js';
 import { Clock } from '../../server/src/kernel/clock.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { docxOf, openDocx } from '../support/exports/docx.js';
 import { download } from '../support/exports/download.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { jpegOf, pngOf } from '../support/exports/pictures.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 
@@ -16,11 +15,10 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const EMU = 9525;
 
 describe('the letters of a renewal', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let owner: string;
 
   beforeAll(async () => {
-    house = await openLicensing();
     owner = house.world.people['contributor@harborview.example'] ?? '';
   });
 
@@ -40,21 +38,19 @@ describe('the letters of a renewal', () => {
     expect(answer).toMatchObject({ status: 204 });
   };
   const addType = (fields: object): Promise<string> =>
-    house.api.app
-      .get(Transactions)
-      .run(systemActor(house.world.clients.harborview, house.world.firm, 'test'), randomUUID(), (uow) => {
-        const id = randomUUID();
-        addLicenseType(uow, house.world.clients.harborview, id, {
-          ...licenseTypeDefaults,
-          licensingAuthorityId: house.standing.authority,
-          name: `Innholder ${id}`,
-          term: 'Annual',
-          classification: 'Operational',
-          category: 'Food',
-          ...fields,
-        });
-        return Promise.resolve(id);
+    house.api.work(house.world.clients.harborview, (uow) => {
+      const id = randomUUID();
+      addLicenseType(uow, house.world.clients.harborview, id, {
+        ...licenseTypeDefaults,
+        licensingAuthorityId: house.standing.authority,
+        name: `Innholder ${id}`,
+        term: 'Annual',
+        classification: 'Operational',
+        category: 'Food',
+        ...fields,
       });
+      return id;
+    });
   const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
   it('downloads the letter to the jurisdiction as .docx, named after license number and process start date', async () => {
@@ -101,7 +97,7 @@ describe('the letters of a renewal', () => {
     const head = async (who: Caller) =>
       openDocx((await letter(renewalId, 'jurisdiction', who)).content).text('word/header1.xml');
     const contact = { phone: '(617) 555-0100', email: 'office@keystone.example' };
-    const { name } = (await house.firmAdmin.get<{ name: string }>('/firm')).body;
+    const { name } = await house.firmAdmin.read<{ name: string }>('/firm');
     await house.firmAdmin.put('/firm', { name, ...contact });
     expect(await head(house.firmAdmin)).toBe(`${name}\nOn behalf of Harborview Hotels, Inc.\n`);
     const where = { address1: '100 Federal Street', city: 'Boston', state: 'MA', zip: '02110' };
@@ -178,9 +174,8 @@ describe('the letters of a renewal', () => {
     const invoice = async (checkAmount: string) => {
       const body = { checkAmount, checkPayableTo: 'City of Boston', isCertifiedCheck: false, useTrustAccount: false };
       const path = `/renewals/${renewalId}/check-request-invoices`;
-      const answer = await house.contributor.post<{ id: string }>(path, body);
-      expect(answer.status).toBe(201);
-      return `${path}/${answer.body.id}`;
+      const answer = await house.contributor.added(path, body);
+      return `${path}/${answer}`;
     };
     await invoice('1200.5');
     await invoice('1337');

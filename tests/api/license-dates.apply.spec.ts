@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DateChanges, DatesAnswer } from '@evergreen/contracts/licensing/license-dates';
 import { type Intervals, intervals } from '@evergreen/contracts/licensing/intervals';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 
@@ -16,15 +17,12 @@ const dueBefore = (days: number): Intervals => ({
 });
 
 describe('the licenses of a type whose intervals were changed', () => {
-  let house: Licensing;
-  beforeAll(async () => {
-    house = await openLicensing();
-  });
+  const house = opened(openLicensing);
 
   const changes = async (caller = house.contributor) => {
     const { authority, type } = house.standing;
     const path = `/licenses/dates/changes?licensingAuthorityId=${authority}&licenseTypeIds=${type}`;
-    return (await caller.get<DateChanges>(path)).body;
+    return await caller.read<DateChanges>(path);
   };
   const apply = (licenseIds: string[], caller = house.contributor) =>
     caller.put<DatesAnswer>('/licenses/dates/apply', { licenseIds });

@@ -12,7 +12,8 @@ import {
 } from '../../server/src/features/licensing/authorities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Licensing, openLicensing, place } from '../support/licensing.js';
+import { openLicensing, place } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 /** The forms are due 30 days before the expiration, and the track date lies two weeks before that. */
@@ -43,12 +44,11 @@ const noIntervals = {
 } as const;
 
 describe('the dates of a license', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   const authority = randomUUID();
   const [type, ruled, own, none] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
   beforeAll(async () => {
-    house = await openLicensing();
     const { harborview } = house.world.clients;
     const by = systemActor(harborview, house.world.firm, 'test');
     await house.api.app.get(Transactions).run(by, randomUUID(), (uow) => {
@@ -105,13 +105,13 @@ describe('the dates of a license', () => {
 
   const calculated = async (expDate: string, of = type) => {
     const path = `/licensing-authorities/${authority}/license-types/${of}/calculate-track-date`;
-    const { dueDate, trackDate } = (await house.contributor.get<TrackDateAnswer>(`${path}?expDate=${expDate}`)).body;
+    const { dueDate, trackDate } = await house.contributor.read<TrackDateAnswer>(`${path}?expDate=${expDate}`);
     return { dueDate, trackDate };
   };
 
   const created = async (licenseNumber: string, licenseTypeId: string, dates: Partial<NewLicenseInput>) => {
     const { property, entity } = house.standing;
-    const answer = await house.contributor.post<{ id: string }>('/licenses', {
+    return house.contributor.added('/licenses', {
       ...place,
       propertyId: property,
       licensingAuthorityId: authority,
@@ -124,8 +124,6 @@ describe('the dates of a license', () => {
       assignedUserId: house.world.people['contributor@harborview.example']!,
       ...dates,
     } satisfies NewLicenseInput);
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
   };
 
   const whoseDates = [
@@ -159,8 +157,8 @@ describe('the dates of a license', () => {
     const followed = { dueDate: '2027-12-01', trackDate: '2027-11-17' };
     const put = async (id: string, body: object) =>
       expect(await house.contributor.put(`/licenses/${id}/tracking-details`, body)).toMatchObject({ status: 204 });
-    const proposed = async (id: string, query: string) =>
-      (await house.contributor.get<ProposedDates>(`/licenses/${id}/proposed-dates?${query}`)).body;
+    const proposed = (id: string, query: string) =>
+      house.contributor.read<ProposedDates>(`/licenses/${id}/proposed-dates?${query}`);
 
     it('follow it by call as they are proposed, with the reason', async () => {
       const id = await created('NE-1', type, current);

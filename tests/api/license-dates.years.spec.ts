@@ -1,6 +1,8 @@
 import type { Problem } from '@evergreen/contracts/common';
 import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
-import { type Licensing, openLicensing, place } from '../support/licensing.js';
+import { refusal, refusalOn } from '../support/api.js';
+import { openLicensing, place } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 
 const intervals = (days: number, trackDays: number) => ({
@@ -17,15 +19,12 @@ const late = 'Forms Due would be 01/19/3000: Year must be <= 2999';
 const early = 'Track Date would be 12/27/1899: Year must be >= 1900';
 
 describe('a date that follows another one', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let assignedUserId: string;
   beforeAll(async () => {
-    house = await openLicensing();
     assignedUserId = house.world.people['contributor@harborview.example'] ?? '';
     await house.typeSays({ intervals: intervals(30, -20) });
   });
-
-  const refusedAs = (errors: object) => ({ status: 400, body: { errors } });
 
   it('is refused in a year that no typed date may have, when a license is created', async () => {
     const { standing, contributor } = house;
@@ -43,15 +42,15 @@ describe('a date that follows another one', () => {
       isTrackingOnly: false,
       assignedUserId,
     } satisfies NewLicenseInput);
-    expect(answer).toMatchObject(refusedAs({ dueDate: [late] }));
+    expect(answer).toMatchObject(refusalOn({ dueDate: [late] }));
   });
 
   it('is refused when an expiration date changes, and the license stays as it was', async () => {
     const id = await house.add({ expirationDate: '2026-12-31', dueDate: null, trackDate: null });
     const put = (dates: object) => house.contributor.put<Problem>(`/licenses/${id}/tracking-details`, dates);
-    expect(await put({ expirationDate: '2999-12-20' })).toMatchObject(refusedAs({ dueDate: [late] }));
+    expect(await put({ expirationDate: '2999-12-20' })).toMatchObject(refusalOn({ dueDate: [late] }));
     const long = { effectiveDate: '1900-01-01', dueDate: '1900-01-16' };
-    expect(await put({ ...long, expirationDate: '1900-03-01' })).toMatchObject(refusedAs({ trackDate: [early] }));
+    expect(await put({ ...long, expirationDate: '1900-03-01' })).toMatchObject(refusalOn({ trackDate: [early] }));
     expect(await house.detail(id)).toMatchObject({ expirationDate: '2026-12-31', dueDate: null, trackDate: null });
   });
 
@@ -74,9 +73,6 @@ describe('a date that follows another one', () => {
     // More than the form allows, so that an ordinary expiration date leads there.
     await house.typeSays({ intervals: intervals(400_000, -20) });
     const answer = await work.make({ kind: 'complete' });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringMatching(/^Forms Due would be .+ <= 2999$/) },
-    });
+    expect(answer).toMatchObject(refusal(expect.stringMatching(/^Forms Due would be .+ <= 2999$/)));
   });
 });

@@ -3,14 +3,10 @@ import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import type { Caller } from '../support/api.js';
+import { type Caller, refusal, refusalOn } from '../support/api.js';
+import { opened } from '../support/opened.js';
 import { pdf } from '../support/areas/renewal-calls.js';
-import { openSending, type Sendable, type Sending, somePdf } from '../support/areas/sending.js';
-
-interface Refused {
-  errors?: Record<string, string[]>;
-  detail: string;
-}
+import { openSending, type Sendable, somePdf } from '../support/areas/sending.js';
 
 const received = {
   formsReceivedDate: '2026-10-21',
@@ -22,13 +18,8 @@ const received = {
 const MB = 1024 * 1024;
 
 describe('license documents', () => {
-  let house: Sending;
-  let { contributor } = {} as Sending;
-
-  beforeAll(async () => {
-    house = await openSending();
-    ({ contributor } = house);
-  });
+  const house = opened(openSending);
+  const { contributor } = house;
 
   const file = (content: Buffer, documentFileName = 'license.pdf') => ({
     document: content.toString('base64'),
@@ -36,14 +27,14 @@ describe('license documents', () => {
     documentContentType: 'application/pdf',
   });
   const upload = ({ license }: Sendable, content: Buffer, who: Caller = contributor) =>
-    who.put<Refused>(`/licenses/${license}/document`, file(content));
+    who.put(`/licenses/${license}/document`, file(content));
   const receive = ({ license, work }: Sendable, content: Buffer) =>
-    contributor.post<Refused>(`/licenses/${license}/renewals/${work.renewalId}/license-received`, {
+    contributor.post(`/licenses/${license}/renewals/${work.renewalId}/license-received`, {
       ...received,
       ...file(content),
     });
   const ofRenewal = ({ license, work }: Sendable) => `/licenses/${license}/renewals/${work.renewalId}/license-document`;
-  const detail = async ({ license }: Sendable) => (await contributor.get<LicenseDetail>(`/licenses/${license}`)).body;
+  const detail = ({ license }: Sendable) => contributor.read<LicenseDetail>(`/licenses/${license}`);
   /** The bytes as they come, and their file name. */
   const download = async (path: string, who: Caller = contributor) => {
     const answer = await house.api.app.inject({
@@ -70,7 +61,7 @@ describe('license documents', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ])('%s: Selected file must be a PDF, by content and not by name', async (_, content) => {
     const to = await house.license();
-    const refused = { status: 400, body: { errors: { document: ['Selected file must be a PDF'] } } };
+    const refused = refusalOn({ document: 'Selected file must be a PDF' });
     expect(await upload(to, content)).toMatchObject(refused);
     const renewing = await house.at(5);
     expect(await receive(renewing, content)).toMatchObject(refused);
@@ -84,10 +75,7 @@ describe('license documents', () => {
     expect((await upload(to, whole)).status).toBe(204);
     const more = Buffer.alloc(25 * MB + 1);
     more.write('%PDF-1.4\n');
-    expect(await upload(to, more)).toMatchObject({
-      status: 413,
-      body: { detail: 'Selected file cannot exceed 25 MB' },
-    });
+    expect(await upload(to, more)).toMatchObject(refusal('Selected file cannot exceed 25 MB', 413));
   });
 
   it.each([
@@ -97,10 +85,7 @@ describe('license documents', () => {
     const to = await house.at(5);
     const more = Buffer.alloc(26 * MB);
     more.write('%PDF-1.4\n');
-    expect(await send(to, more)).toMatchObject({
-      status: 400,
-      body: { errors: { document: ['Selected file cannot exceed 25 MB'] } },
-    });
+    expect(await send(to, more)).toMatchObject(refusalOn({ document: 'Selected file cannot exceed 25 MB' }));
   });
 
   it('is taken from more people at once than there are connections', async () => {
@@ -147,10 +132,7 @@ describe('license documents', () => {
       await receive(to, content);
       await to.work.make({ kind: 'markComplete', step: 6, to: 7 });
       expect((await to.work.make({ kind: 'complete' })).status).toBe(204);
-      expect(await contributor.delete<Refused>(ofRenewal(to))).toMatchObject({
-        status: 400,
-        body: { detail: 'Unable to Mark Step Complete' },
-      });
+      expect(await contributor.delete(ofRenewal(to))).toMatchObject(refusal('Unable to Mark Step Complete'));
       for (const path of [
         `/licenses/${to.license}/download-license-document`,
         `/renewals/${to.work.renewalId}/download-license-document`,
@@ -167,17 +149,14 @@ describe('license documents', () => {
       const undo = async (done: string) => {
         const { body } = await administrator.get<Paged<HistoryItem>>(`/history/events?subjectId=${to.license}`);
         const event = body.items.find(({ sentence }) => sentence.includes(done));
-        return contributor.post<Refused>(`/history/events/${event?.id}/undo`);
+        return contributor.undo(event?.id);
       };
       await contributor.delete(ofRenewal(to));
       expect((await undo('removed the license document')).status).toBe(204);
       expect((await download(ofRenewal(to))).bytes.toString('base64')).toBe(pdf);
       const contact = await house.contact(to, 'Dana Reyes', 'dana@hotel.example');
       await house.send(to, { propertyContactIds: [contact] });
-      expect(await undo('emailed')).toMatchObject({
-        status: 400,
-        body: { detail: 'A sent email cannot be undone.' },
-      });
+      expect(await undo('emailed')).toMatchObject(refusal('A sent email cannot be undone.'));
       expect((await house.renewal(to)).licenseEmailRecipients).toHaveLength(1);
     });
   });

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { LicenseTypeDetailsAnswer, TrackDateAnswer } from '@evergreen/contracts/licensing/license-types';
 import { FollowType } from '../../server/src/features/licensing/authorities/index.js';
 import { FollowTypeHandler } from '../../server/src/features/licensing/licenses/following/follow-type.handler.js';
 import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensingWith, place } from '../support/licensing.js';
+import { openLicensingWith, place } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const { county: _, ...address } = place;
 const details = (more: object) => ({ name: 'Innholder', term: 'Annual', classification: 'Operational', ...more });
 
 describe('the licenses of a license type', () => {
-  let house: Licensing;
-  let { admin, contributor } = {} as Licensing;
+  const house = opened(() => openLicensingWith({ EVERGREEN_ROLES: 'api,worker' }));
+  const { admin, contributor } = house;
   let firm: Caller;
 
   beforeAll(async () => {
-    house = await openLicensingWith({ EVERGREEN_ROLES: 'api,worker' });
-    ({ admin, contributor } = house);
     firm = await house.api.signIn('renewals@keystone.example');
   });
 
-  const added = async (who: Caller, path: string, body: object): Promise<string> => {
-    const answer = await who.post<{ id: string }>(path, body);
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const added = (who: Caller, path: string, body: object): Promise<string> => who.added(path, body);
   const typed = async (who: Caller, more: object = {}) => {
     const authority = await added(who, '/licensing-authorities', {
       name: `Board ${randomUUID()}`,
@@ -100,12 +93,11 @@ describe('the licenses of a license type', () => {
     await change(type.at, { term: 'Biennial', licenseCategoryId: 'Lodging' });
     await jobsDone();
     expect((await house.detail(id)).licenseTerm).toBe('Biennial');
-    const last = async (subject: string) =>
-      (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${subject}`)).body.items[0]!;
+    const last = async (subject: string) => (await admin.history(`subjectId=${subject}`))[0]!;
     const followed = await last(id);
-    const refused = await admin.post<Problem>(`/history/events/${followed.id}/undo`);
+    const refused = await admin.undo(followed.id);
     expect(refused.body.detail).toContain('It follows from its license type. Change the type instead.');
-    expect((await admin.post(`/history/events/${(await last(type.type)).id}/undo`)).status).toBe(204);
+    expect((await admin.undo((await last(type.type)).id)).status).toBe(204);
     await jobsDone();
     expect((await house.detail(id)).licenseTerm).toBe('Annual');
   });

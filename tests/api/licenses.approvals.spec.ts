@@ -7,17 +7,13 @@ import type {
 import { CommandBus } from '@nestjs/cqrs';
 import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { Config } from '../../server/src/kernel/config/config.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import type { Caller } from '../support/api.js';
-import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
+import { type Caller, refusal } from '../support/api.js';
+import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { daysOn } from '../support/days.js';
 
-interface Refused {
-  detail: string;
-  errors?: Record<string, string[]>;
-}
 interface Message {
   id: string;
   toAddress: string;
@@ -26,15 +22,13 @@ interface Message {
 }
 
 describe('the approval of designation changes over HTTP', () => {
-  let house: Licensing;
-  let { add, detail, admin, firmAdmin } = {} as Licensing;
+  const house = opened(openLicensing);
+  const { add, detail, admin, firmAdmin } = house;
   let renewals: Caller;
 
   beforeAll(async () => {
-    house = await openLicensing();
-    ({ add, detail, admin, firmAdmin } = house);
     renewals = await house.api.signIn('renewals@keystone.example');
-    await renewals.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+    await renewals.chooses(house.world.clients.harborview);
   });
 
   const near = (days = 29) => ({
@@ -54,11 +48,10 @@ describe('the approval of designation changes over HTTP', () => {
     return { id, message: answer.body.message };
   };
   const decide = (id: string, body: object, headers = {}, who = renewals) =>
-    who.put<Refused>(`/licenses/${id}/designation-approval`, body, headers);
-  const list = async (query = '', who = renewals) =>
-    (await who.get<ApprovalList>(`/designation-approvals?pageSize=100${query}`)).body;
+    who.put(`/licenses/${id}/designation-approval`, body, headers);
+  const list = (query = '', who = renewals) => who.read<ApprovalList>(`/designation-approvals?pageSize=100${query}`);
   const mails = async (subject: string) =>
-    (await admin.get<{ items: Message[] }>(`/messages?searchTerm=${encodeURIComponent(subject)}`)).body.items;
+    (await admin.read<{ items: Message[] }>(`/messages?searchTerm=${encodeURIComponent(subject)}`)).items;
 
   it('tells the caller that a follow-up email comes, and mails the firm’s Renewal Administrators', async () => {
     house.api.app.get(Config).values.SMTP_URL = 'smtp://127.0.0.1:1';
@@ -116,15 +109,13 @@ describe('the approval of designation changes over HTTP', () => {
     expect((await renewals.get('/designation-approvals?sortBy=reason')).status).toBe(400);
   });
 
-  describe('firm side 7: across clients', () => {
+  describe('across clients', () => {
     let meridian: string;
     let meridianAdmin: Caller;
     const requestThere = async (fields = near()) => {
-      const id = await house.api.app
-        .get(Transactions)
-        .run(systemActor(meridian, house.world.firm, 'test'), randomUUID(), (uow) =>
-          Promise.resolve(addSampleLicense(uow, meridian, addStanding(uow, meridian, ` ${randomUUID()}`), fields)),
-        );
+      const id = await house.api.work(meridian, (uow) =>
+        addSampleLicense(uow, meridian, addStanding(uow, meridian, ` ${randomUUID()}`), fields),
+      );
       const body = { renewalDesignation: 'BillingClient', assignedUserId: null };
       expect((await meridianAdmin.put(`/licenses/${id}/assign`, body)).status).toBe(200);
       return id;
@@ -171,7 +162,7 @@ describe('the approval of designation changes over HTTP', () => {
         requests.map(async ({ licenseNumber }, index) => {
           const reader = index < 2 ? admin : meridianAdmin;
           const path = `/messages?searchTerm=${encodeURIComponent(`approved: license ${licenseNumber}`)}`;
-          return (await reader.get<{ items: Message[] }>(path)).body.items.map(({ toAddress }) => toAddress);
+          return (await reader.read<{ items: Message[] }>(path)).items.map(({ toAddress }) => toAddress);
         }),
       );
       expect(mailed).toEqual([['admin@harborview.example'], ['admin@harborview.example'], ['admin@meridian.example']]);
@@ -272,7 +263,7 @@ describe('the approval of designation changes over HTTP', () => {
     await decide(id, { approved: false, reason: 'Not now' });
     await admin.put(`/licenses/${id}/assign`, { renewalDesignation: 'BillingClient', assignedUserId: null });
     const stale = await decide(id, { approved: true, reason: null }, { 'if-match': `"${version}"` });
-    expect(stale).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Refresh') as string } });
+    expect(stale).toMatchObject(refusal(expect.stringContaining('Refresh') as string, 409));
   });
 
   it('leaves rows that are what the events say, while a request waits and after it is decided', async () => {

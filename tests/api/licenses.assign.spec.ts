@@ -1,40 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { clientBody } from '@evergreen/contracts/accounts/clients';
 import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing, place } from '../support/licensing.js';
+import { type Caller, refusal, refusalOn, type Said } from '../support/api.js';
+import { openLicensing, place } from '../support/licensing.js';
 import { daysOn } from '../support/days.js';
-
-interface Refused {
-  errors?: Record<string, string[]>;
-  detail: string;
-}
+import { opened } from '../support/opened.js';
 
 describe('the assignment of licenses over HTTP', () => {
-  let house: Licensing;
-  let { add, detail, world, contributor, admin, firmAdmin } = {} as Licensing;
-
-  beforeAll(async () => {
-    house = await openLicensing();
-    ({ add, detail, world, contributor, admin, firmAdmin } = house);
-  });
+  const house = opened(openLicensing);
+  const { add, detail, world, contributor, admin, firmAdmin } = house;
 
   /** Like the default license, at a property that has closed. */
   const closedPlace = async () => {
     const { harborview } = world.clients;
     const property = randomUUID();
-    await house.api.app.get(Transactions).run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) =>
-      Promise.resolve(
-        addProperty(uow, harborview, property, {
-          ...propertyDefaults,
-          ...place,
-          name: 'Closed Kitchen',
-          matchKey: 'closed',
-          active: false,
-        }),
-      ),
+    await house.api.work(harborview, (uow) =>
+      addProperty(uow, harborview, property, {
+        ...propertyDefaults,
+        ...place,
+        name: 'Closed Kitchen',
+        matchKey: 'closed',
+        active: false,
+      }),
     );
     return { ...house.standing, property };
   };
@@ -48,7 +35,7 @@ describe('the assignment of licenses over HTTP', () => {
     });
     const user = (email: string) => world.people[email]!;
     const assign = (who: Caller, id: string, renewalDesignation: string, assignedUserId: string | number | null) =>
-      who.put<{ message: string } & Refused>(`/licenses/${id}/assign`, { renewalDesignation, assignedUserId });
+      who.put<{ message: string } & Said>(`/licenses/${id}/assign`, { renewalDesignation, assignedUserId });
 
     it('gives a license to a client’s person and takes it back', async () => {
       const id = await add(far());
@@ -101,10 +88,9 @@ describe('the assignment of licenses over HTTP', () => {
 
     it('says that licenses already assigned to the client cannot change designation', async () => {
       const id = await add(far());
-      expect(await assign(admin, id, 'ManagingFirm', null)).toMatchObject({
-        status: 403,
-        body: { detail: 'Licenses already assigned to the client cannot change designation.' },
-      });
+      expect(await assign(admin, id, 'ManagingFirm', null)).toMatchObject(
+        refusal('Licenses already assigned to the client cannot change designation.', 403),
+      );
     });
 
     it('answers each of the messages: to the client, to a user, unassigned, saved', async () => {
@@ -150,31 +136,29 @@ describe('the assignment of licenses over HTTP', () => {
 
   describe('a renewal cannot begin', () => {
     const begin = (id: string, who = contributor) =>
-      who.post<Refused>(`/licenses/${id}/renewals/begin`, {
+      who.post(`/licenses/${id}/renewals/begin`, {
         processStartDate: '2026-11-02',
         dueDate: '2026-12-01',
         trackingOnly: false,
       });
     const assigned = () => ({ assignedUserId: world.people['contributor@harborview.example']! });
     const hindrances = async (id: string) =>
-      (await contributor.get<{ hindrances: string[] }>(`/licenses/${id}/renewals`)).body.hindrances;
+      (await contributor.read<{ hindrances: string[] }>(`/licenses/${id}/renewals`)).hindrances;
     /** The refusal of Begin, and the reason next to its button. */
     const refusedWith = async (id: string, reason: string) => {
-      expect(await begin(id)).toMatchObject({ status: 400, body: { errors: { licenseId: [reason] } } });
+      expect(await begin(id)).toMatchObject(refusalOn({ licenseId: reason }));
       expect(await hindrances(id)).toEqual([reason]);
     };
 
-    it('on a license without an assignee', async () =>
-      refusedWith(await add(), 'A paralegal must be assigned before a license can be renewed.'));
-
-    it('on an inactive license', async () =>
-      refusedWith(await add({ ...assigned(), active: false }), 'An inactive license cannot be renewed.'));
-
-    it('on a license of a perpetual term', async () =>
-      refusedWith(
-        await add({ ...assigned(), licenseTerm: 'Perpetual' }),
+    it.each<[string, () => Parameters<typeof add>[0], string]>([
+      ['a license without an assignee', () => ({}), 'A paralegal must be assigned before a license can be renewed.'],
+      ['an inactive license', () => ({ ...assigned(), active: false }), 'An inactive license cannot be renewed.'],
+      [
+        'a license of a perpetual term',
+        () => ({ ...assigned(), licenseTerm: 'Perpetual' }),
         'A license with a perpetual term is not renewed.',
-      ));
+      ],
+    ])('on %s', async (_, fields, reason) => refusedWith(await add(fields()), reason));
 
     it('on a secondary license, which has no assignee of its own', async () =>
       refusedWith(
@@ -205,7 +189,7 @@ describe('the assignment of licenses over HTTP', () => {
       const { body: client } = await firmAdmin.get<Record<string, unknown>>(`/clients/${harborview}`);
       const fields = Object.fromEntries(Object.keys(clientBody.shape).map((name) => [name, client[name]]));
       const restricted = { ...fields, licensingServiceLevel: 'Restricted' };
-      const { status, body } = await firmAdmin.put<Refused>(`/clients/${harborview}`, restricted);
+      const { status, body } = await firmAdmin.put(`/clients/${harborview}`, restricted);
       expect([status, body.errors?.['licensingServiceLevel']?.[0]]).toEqual([
         400,
         expect.stringMatching(/^\d+ renewals? (is|are) in process, and no user could work (it|them) at this level/),

@@ -6,18 +6,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { authorities, licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
 import { ChangeClient } from '../../server/src/features/accounts/clients/index.js';
 import { properties } from '../../server/src/features/parties/properties/index.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import type { Caller } from '../support/api.js';
-import { addStanding, type Licensing, openLicensing, place, type Standing } from '../support/licensing.js';
-
-interface Refused {
-  errors?: Record<string, string[]>;
-  detail?: string;
-  id?: string;
-}
+import { type Caller, refusalOn } from '../support/api.js';
+import { addStanding, openLicensing, place, type Standing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 const bonded: BondAndInsuranceBody = {
   bond: true,
@@ -31,25 +25,20 @@ const bonded: BondAndInsuranceBody = {
 };
 
 describe('what a license costs and what guarantees it', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
+  const { firmAdmin: firm } = house;
   let client: Caller;
-  let firm: Caller;
   let standing: Standing;
   let run: <R>(work: (uow: UnitOfWork) => R | Promise<R>) => Promise<R>;
 
   /** At Meridian both sides may edit. */
   beforeAll(async () => {
-    house = await openLicensing();
     const { api, world } = house;
     const { meridian } = world.clients;
-    run = (work) =>
-      api.app
-        .get(Transactions)
-        .run(systemActor(meridian, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+    run = (work) => api.work(meridian, work);
     standing = await run((uow) => addStanding(uow, meridian));
     client = await api.signIn('contributor@meridian.example');
-    firm = house.firmAdmin;
-    await firm.put('/authentication/current-user/client', { clientId: meridian });
+    await firm.chooses(meridian);
   });
 
   const creation = (fields: Partial<NewLicenseInput> = {}): NewLicenseInput => ({
@@ -66,20 +55,20 @@ describe('what a license costs and what guarantees it', () => {
     isTrackingOnly: false,
     ...fields,
   });
-  const post = (who: Caller, fields: Partial<NewLicenseInput> = {}) => who.post<Refused>('/licenses', creation(fields));
+  const post = (who: Caller, fields: Partial<NewLicenseInput> = {}) => who.post('/licenses', creation(fields));
   const add = async (who: Caller, fields: Partial<NewLicenseInput> = {}): Promise<string> => {
     const { status, body } = await post(who, fields);
     expect([status, body]).toEqual([201, { id: expect.any(String) as string }]);
     return body.id ?? '';
   };
-  const detail = async (id: string) => (await client.get<LicenseDetail>(`/licenses/${id}`)).body;
+  const detail = (id: string) => client.read<LicenseDetail>(`/licenses/${id}`);
   const put = (what: 'billing' | 'bond-and-insurance' | 'information', id: string, body: object, who = client) =>
-    who.put<Refused>(`/licenses/${id}/${what}`, body);
+    who.put(`/licenses/${id}/${what}`, body);
   const changeClient = (fields: object) => {
     const by = systemActor(house.world.firm, house.world.firm, 'test');
     return house.api.app.get(CommandBus).execute(new ChangeClient(by, house.world.clients.meridian, fields));
   };
-  const refused = (field: string, message: string) => ({ status: 400, body: { errors: { [field]: [message] } } });
+  const refused = (field: string, message: string) => refusalOn({ [field]: message });
 
   it('is kept from the beginning, and shown with what the property says', async () => {
     await run((uow) =>
@@ -107,15 +96,6 @@ describe('what a license costs and what guarantees it', () => {
     });
   });
 
-  it.each<[string, keyof BondAndInsuranceBody, unknown, string]>([
-    ['a bond number of at most 50', 'bondNumber', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['a day', 'insuranceExpirationDate', '2027-02-30', 'Invalid Date'],
-  ])('takes %s', async (_, field, value, message) => {
-    const id = await add(client);
-    expect(await put('bond-and-insurance', id, { ...bonded, [field]: value })).toMatchObject(refused(field, message));
-    expect(await post(client, { [field]: value })).toMatchObject(refused(field, message));
-  });
-
   it('changes, is recorded, and is taken back; the other side and readers are refused', async () => {
     const id = await add(client);
     const changed = await put('bond-and-insurance', id, { ...bonded, bond: false });
@@ -130,8 +110,7 @@ describe('what a license costs and what guarantees it', () => {
       expect.stringMatching(/^changed the bond and insurance of license/),
       expect.stringMatching(/^added license/),
     ]);
-    for (const answer of [billed, changed])
-      expect((await client.post(`/history/events/${String(answer.headers['undo'])}/undo`)).status).toBeLessThan(300);
+    for (const answer of [billed, changed]) expect((await client.undo(answer)).status).toBeLessThan(300);
     expect(await detail(id)).toMatchObject({ bondNumber: null, insurance: false, billingId: null });
     const viewer = await house.api.signIn('viewer@meridian.example');
     for (const who of [firm, viewer]) {
@@ -145,9 +124,6 @@ describe('what a license costs and what guarantees it', () => {
     await changeClient({ isBillingIdRequired: true });
     expect(await put('billing', id, { billingId: null })).toMatchObject(refused('billingId', 'Required'));
     expect(await post(client)).toMatchObject(refused('billingId', 'Required'));
-    expect(await put('billing', id, { billingId: 'x'.repeat(65) })).toMatchObject(
-      refused('billingId', 'Cannot exceed 64 characters'),
-    );
     await changeClient({ costStructure: 'Subscription' });
     expect((await put('billing', id, { billingId: null })).status).toBe(204);
     await changeClient({ costStructure: 'TouchFee', isBillingIdRequired: false });
@@ -157,15 +133,12 @@ describe('what a license costs and what guarantees it', () => {
     const id = await add(firm, { touchFeeAmount: '25' });
     expect(await detail(id)).toMatchObject({ touchFee: true, touchFeeAmount: '25.00' });
     const renewals = await house.api.signIn('renewals@keystone.example');
-    await renewals.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    await renewals.chooses(house.world.clients.meridian);
     const other = refused('touchFeeAmount', 'Only an administrator of the managing firm enters the touch fee.');
     expect(await put('billing', id, { billingId: 'L-2', touchFeeAmount: '30' }, renewals)).toMatchObject(other);
     expect(await post(client, { touchFeeAmount: '30' })).toMatchObject(other);
     expect((await put('billing', id, { billingId: 'L-2' }, renewals)).status).toBe(204);
     expect(await detail(id)).toMatchObject({ billingId: 'L-2', touchFeeAmount: '25.00' });
-    expect(await put('billing', id, { billingId: null, touchFeeAmount: '-1' }, firm)).toMatchObject(
-      refused('touchFeeAmount', 'Must be an amount from 0 to 9,999,999.99'),
-    );
   });
 
   describe('what is added', () => {
@@ -189,15 +162,10 @@ describe('what a license costs and what guarantees it', () => {
       const id = await add(client, on);
       await run((uow) => changeRecord(uow, licenseTypes, closed.type, { active: false }));
       await run((uow) => changeRecord(uow, authorities, closed.authority, { active: false }));
-      const inactive = {
-        status: 400,
-        body: {
-          errors: {
-            licenseTypeId: ['This License Type is inactive.'],
-            licensingAuthorityId: ['This Licensing Authority is inactive.'],
-          },
-        },
-      };
+      const inactive = refusalOn({
+        licenseTypeId: 'This License Type is inactive.',
+        licensingAuthorityId: 'This Licensing Authority is inactive.',
+      });
       expect(await post(client, on)).toMatchObject(inactive);
       const information = (number: string) => ({
         licenseNumber: number,
@@ -212,13 +180,13 @@ describe('what a license costs and what guarantees it', () => {
   });
 
   it('knows its type’s renewal tips, those that still exist', async () => {
-    const firmTip = await firm.post<{ id: string }>('/renewal-tips', { description: 'Order early' });
+    const firmTip = await firm.post('/renewal-tips', { description: 'Order early' });
     const admin = house.stranger;
-    const ownTip = await admin.post<{ id: string }>('/renewal-tips', { description: 'Ask the chef' });
+    const ownTip = await admin.post('/renewal-tips', { description: 'Ask the chef' });
     const renewalTipIds = [ownTip.body.id, firmTip.body.id, randomUUID()];
     await run((uow) => changeRecord(uow, licenseTypes, standing.type, { renewalTipIds }));
     const id = await add(client);
-    const tips = async () => (await client.get<LicenseRenewalTips>(`/licenses/${id}/renewal-tips`)).body;
+    const tips = () => client.read<LicenseRenewalTips>(`/licenses/${id}/renewal-tips`);
     expect(await tips()).toEqual({
       items: [
         { renewalTipId: ownTip.body.id, description: 'Ask the chef' },
@@ -239,8 +207,8 @@ describe('what a license costs and what guarantees it', () => {
       licenseTypeId: other.type,
     });
     await client.put(`/licenses/${id}/update-active`, { active: false });
-    const find = async (query: string) =>
-      (await client.get<SelectOption[]>(`/licenses/select-list-options?searchTerm=twice-1${query}`)).body;
+    const find = (query: string) =>
+      client.read<SelectOption[]>(`/licenses/select-list-options?searchTerm=twice-1${query}`);
     expect(await find('')).toEqual([]);
     expect(await find('&includeInactive=true')).toEqual([
       { label: 'TWICE-1', value: id, meta: 'Common Victualler · Harbor Kitchen' },

@@ -18,7 +18,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { scopeOf, systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, type TestDatabase } from '../support/database.js';
 import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
 
 const firm = randomUUID();
@@ -38,16 +38,11 @@ describe('licenses and what they stand on, added in bulk', () => {
   beforeAll(async () => {
     test = await freshDatabase();
     const registry = new Registry([authoritiesArea, propertiesArea, entitiesArea, licensesArea]);
-    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
     database = new Database(source);
     transactions = new Transactions(database, registry, new Clock(), { nudge: () => undefined });
     standing = await run((uow) => addStanding(uow, tenant));
   });
-  afterAll(async () => {
-    await source.destroy();
-    await test.drop();
-  });
-
   it('finds what exists already by what people take for the same', async () => {
     await run((uow) => addSampleLicense(uow, tenant, standing, { licenseNumber: 'LB 485386' }));
     await database.read(scopeOf(by), async (sql) => {

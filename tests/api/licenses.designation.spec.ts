@@ -5,35 +5,24 @@ import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type { Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { place } from '../support/licensing.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { addLicenses } from '../support/areas/renewal-calls.js';
 import type { World } from '../support/world.js';
 
-interface Refused {
-  errors?: Record<string, string[]>;
-  detail: string;
-}
-
 const unfitDesignation = 'This client’s renewals are worked by the managing firm.';
 
 describe('the designation of licenses', () => {
-  let api: Api;
-  let world: World;
-  let firm: Caller;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    firm = await api.signIn('admin@keystone.example');
-  });
+  const { api, world, firm } = opened(() => openWorld({ firm: 'admin@keystone.example' }));
 
   const choose = (client: keyof World['clients']) =>
     firm.put('/authentication/current-user/client', { clientId: world.clients[client] });
-  const add = async (client: keyof World['clients'], fields: Parameters<typeof addLicenses>[5] = {}) => {
-    const [id] = await addLicenses(api, world.clients[client], world.firm, '', 1, {
+  const add = async (client: keyof World['clients'], fields: Parameters<typeof addLicenses>[4] = {}) => {
+    const [id] = await addLicenses(api, world.clients[client], '', 1, {
       assignedUserId: null,
       renewalDesignation: 'ManagingFirm',
       dueDate: daysOn(200),
@@ -43,11 +32,10 @@ describe('the designation of licenses', () => {
     });
     return id ?? '';
   };
-  const detail = async (id: string) => (await firm.get<LicenseDetail>(`/licenses/${id}`)).body;
+  const detail = (id: string) => firm.read<LicenseDetail>(`/licenses/${id}`);
   const assign = (who: Caller, id: string, renewalDesignation: string, assignedUserId: string | null = null) =>
-    who.put<Refused>(`/licenses/${id}/assign`, { renewalDesignation, assignedUserId });
-  const approve = (id: string) =>
-    firm.put<Refused>(`/licenses/${id}/designation-approval`, { approved: true, reason: null });
+    who.put(`/licenses/${id}/assign`, { renewalDesignation, assignedUserId });
+  const approve = (id: string) => firm.put(`/licenses/${id}/designation-approval`, { approved: true, reason: null });
 
   describe('to a client whose people work no renewals is refused', () => {
     const refused = { status: 400, body: { errors: { renewalDesignation: [unfitDesignation] } } };
@@ -85,7 +73,7 @@ describe('the designation of licenses', () => {
       };
       expect(await firm.post('/licenses', license)).toMatchObject(refused);
       const { renewalDesignation: _, ...left } = license;
-      const { status, body } = await firm.post<{ id: string }>('/licenses', left);
+      const { status, body } = await firm.post('/licenses', left);
       expect(status).toBe(201);
       expect(await detail(body.id)).toMatchObject({ renewalDesignation: 'ManagingFirm' });
     });
@@ -94,14 +82,8 @@ describe('the designation of licenses', () => {
   describe('a change of the service level', () => {
     const level = async (serviceLevel: string) => {
       const path = `/clients/${world.clients.meridian}`;
-      const {
-        id: _,
-        version: __,
-        createdOn: ___,
-        modifiedOn: ____,
-        ...client
-      } = (await firm.get<ClientDetail>(path)).body;
-      return firm.put<Refused>(path, { ...client, serviceLevel });
+      const { id: _, version: __, createdOn: ___, modifiedOn: ____, ...client } = await firm.read<ClientDetail>(path);
+      return firm.put(path, { ...client, serviceLevel });
     };
     beforeAll(() => choose('meridian'));
 
@@ -119,7 +101,7 @@ describe('the designation of licenses', () => {
         status: 400,
         body: { errors: { renewalDesignation: [unfitDesignation] } },
       });
-      const undo = await firm.post<Refused>(`/history/events/${String(back.headers['undo'])}/undo`);
+      const undo = await firm.undo(back);
       expect(undo).toMatchObject({
         status: 400,
         body: { detail: expect.stringContaining(unfitDesignation) as string },

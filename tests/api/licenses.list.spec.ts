@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-list';
-import { type Licensing, openLicensing, type Standing } from '../support/licensing.js';
+import { openLicensing, type Standing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 describe('licenses in lists over HTTP', () => {
-  let house: Licensing;
-  let { add, list, world, contributor, viewer, stranger } = {} as Licensing;
-
-  beforeAll(async () => {
-    house = await openLicensing();
-    ({ add, list, world, contributor, viewer, stranger } = house);
-  });
+  const house = opened(openLicensing);
+  const { add, list, world, contributor, viewer, stranger } = house;
 
   const numbers = async (query: LicenseQueryInput) => (await list(query)).items.map((row) => row.licenseNumber).sort();
 

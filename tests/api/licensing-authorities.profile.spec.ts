@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
-import { rebuilt } from '../support/rebuilt.js';
+import { opened } from '../support/opened.js';
 import {
-  type Authorities,
   path,
   place,
   details,
@@ -15,13 +14,8 @@ import {
 } from '../support/areas/authorities.js';
 
 describe('the profile of a licensing authority', () => {
-  let house: Authorities;
-  let { contributor, added, addedType, read, errors, told } = {} as Authorities;
-
-  beforeAll(async () => {
-    house = await openAuthorities();
-    ({ contributor, added, addedType, read, errors, told } = house);
-  });
+  const house = opened(openAuthorities);
+  const { contributor, added, addedType, read, errors, told } = house;
 
   describe('the cards of its profile', () => {
     it('details, address, renewal information and details are changed each by itself', async () => {
@@ -53,36 +47,6 @@ describe('the profile of a licensing authority', () => {
         mailingAddress: mailing,
       });
       expect(await read(path)).toMatchObject({ stateProvince: 'MA', mailingAddress: null });
-    });
-
-    it('say on the field what is wrong', async () => {
-      const path = await added();
-      const wrong = (call: string, sent: object) => errors(`${path}/${call}`, sent);
-      expect(await wrong('details', { ...details, name: '', payableTo: 'x'.repeat(51) })).toEqual({
-        name: ['Required'],
-        payableTo: ['Payable To may not exceed 50 characters'],
-      });
-      expect(await wrong('address', { address: { ...place, zip: '' } })).toEqual({ 'address.zip': ['Required'] });
-      expect(await wrong('address', { address: place, mailingAddressSameAsLocation: false })).toEqual({
-        mailingAddress: ['Required'],
-      });
-    });
-
-    it.each([
-      [
-        'a relative interval without value and unit',
-        { dueDateIntervalType: 'Relative' },
-        { dueDateRelativeIntervalValue: ['Required'], dueDateRelativeIntervalUnit: ['Required'] },
-      ],
-      ['a track value without a unit', { trackDateIntervalValue: -2 }, { trackDateIntervalUnit: ['Required'] }],
-      [
-        'a track unit without a value',
-        { ...monthBefore, trackDateIntervalValue: null },
-        { trackDateIntervalValue: ['Required'] },
-      ],
-    ])('renewal information refuses %s', async (_, sent, expected) => {
-      const path = await added();
-      expect(await errors(`${path}/renewal-info`, { formSourceType: 'Online', ...sent })).toEqual(expected);
     });
 
     it('a change of the kind of interval clears what the other kinds used', async () => {
@@ -135,7 +99,7 @@ describe('the profile of a licensing authority', () => {
       const path = await added(contributor, { name });
       const { headers } = await contributor.put(`${path}/details`, { ...details, name: `Board ${randomUUID()}` });
       await added(contributor, { name });
-      const undone = await contributor.post<Problem>(`/history/events/${String(headers['undo'])}/undo`);
+      const undone = await contributor.undo(String(headers['undo']));
       expect(undone.status).toBe(400);
       expect(undone.body.detail).toMatch(/^A Licensing Authority of this name exists already\./);
     });
@@ -164,7 +128,7 @@ describe('the profile of a licensing authority', () => {
       expect(await offered('/license-types')).not.toContain(type);
       const refused = await contributor.post<Problem>(`${authority}/license-types`, typeBody());
       expect([refused.status, refused.body.detail]).toEqual([400, 'This Licensing Authority is inactive.']);
-      expect((await contributor.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
+      expect((await contributor.undo(String(headers['undo']))).status).toBe(204);
       expect(await offered('/license-types')).toContain(type);
       await contributor.put(`${authority}/deactivate`);
       await contributor.put(`${authority}/activate`);
@@ -187,9 +151,5 @@ describe('the profile of a licensing authority', () => {
         after: 'None',
       },
     ]);
-  });
-
-  it('are what a rebuild makes of their events', async () => {
-    expect(await rebuilt(house.api)).toEqual([]);
   });
 });

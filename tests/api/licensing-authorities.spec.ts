@@ -3,7 +3,6 @@ import type { AuthorityListRow } from '@evergreen/contracts/licensing/authoritie
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { Caller } from '../support/api.js';
 import {
-  type Authorities,
   authorityBody,
   details,
   form,
@@ -14,16 +13,11 @@ import {
   place,
   typeBody,
 } from '../support/areas/authorities.js';
+import { opened } from '../support/opened.js';
 
 describe('licensing authorities', () => {
-  let house: Authorities;
-  let { admin, contributor, firmAdmin, stranger, viewer, chooses, unchosen, added, addedType, read, told } =
-    {} as Authorities;
-
-  beforeAll(async () => {
-    house = await openAuthorities();
-    ({ admin, contributor, firmAdmin, stranger, viewer, chooses, unchosen, added, addedType, read, told } = house);
-  });
+  const house = opened(openAuthorities);
+  const { admin, contributor, firmAdmin, stranger, viewer, unchosen, added, addedType, read, told } = house;
 
   describe('who may', () => {
     /** Every call that writes, with a valid body: on this authority. */
@@ -63,7 +57,7 @@ describe('licensing authorities', () => {
         { of: firmAdmin, chosen: clients.meridian },
       ];
       for (const [index, { of, chosen }] of owners.entries()) {
-        if (email.endsWith('keystone.example')) await chooses(who, chosen);
+        if (email.endsWith('keystone.example')) await who.chooses(chosen);
         const path = await added(of);
         const done: string[] = [];
         for (const [act, call] of Object.entries(calls)) {
@@ -89,13 +83,13 @@ describe('licensing authorities', () => {
       expect((await firm.delete(authority)).status).toBe(204);
     });
 
-    it('firm: 5.4 the firm adds to the client that it works on unless it says “for all clients”, which its contributors may not', async () => {
+    it('the firm adds to the client that it works on unless it says “for all clients”, which its contributors may not', async () => {
       const { clients } = house.world;
       const [chief, helper] = [
         await house.api.signIn('admin@keystone.example'),
         await house.api.signIn('contributor@keystone.example'),
       ];
-      for (const who of [chief, helper]) await chooses(who, clients.meridian);
+      for (const who of [chief, helper]) await who.chooses(clients.meridian);
       const managers = [
         await added(chief),
         await added(chief, { managedBy: 'client' }),
@@ -110,7 +104,7 @@ describe('licensing authorities', () => {
       ]);
       expect((await helper.post(path, authorityBody({ managedBy: 'provider' }))).status).toBe(403);
       expect((await stranger.post(path, authorityBody({ managedBy: 'provider' }))).status).toBe(403);
-      await chooses(chief, clients.harborview);
+      await chief.chooses(clients.harborview);
       for (const who of [chief, await unchosen('renewals@keystone.example')])
         expect((await who.post(path, authorityBody({ managedBy: 'client' }))).status).toBe(403);
     });
@@ -131,7 +125,7 @@ describe('licensing authorities', () => {
 
     it('with their contacts and forms, and are recorded in the history', async () => {
       const path = await added(admin, { documents: [form] });
-      const { body: contact } = await admin.post<{ id: string }>(`${path}/contacts`, { name: 'A clerk' });
+      const { body: contact } = await admin.post(`${path}/contacts`, { name: 'A clerk' });
       const { name } = await read(path);
       expect(await why(admin, path)).toBe(204);
       for (const sub of ['', '/contacts', '/key-contact-change-forms'])
@@ -148,15 +142,15 @@ describe('licensing authorities', () => {
         'This Licensing Authority may not be deleted because there are one or more licenses types associated with it. This Licensing Authority may be deactivated.';
       expect(await why(firmAdmin, path)).toBe(types);
       for (let count = 0; count < 2; count++) await house.add({}, { ...house.standing, authority: idOf(path), type });
-      await chooses(firmAdmin, house.world.clients.meridian);
+      await firmAdmin.chooses(house.world.clients.meridian);
       expect(await read(path, firmAdmin)).toMatchObject({ useCount: 0, hasLicenseTypes: true });
       expect(await read(path)).toMatchObject({ useCount: 2 });
       expect(await read(path, await unchosen('admin@keystone.example'))).toMatchObject({ useCount: 2 });
-      await chooses(firmAdmin, house.world.clients.meridian);
+      await firmAdmin.chooses(house.world.clients.meridian);
       expect(await why(firmAdmin, path)).toBe(
         'This Licensing Authority may not be deleted because there are 2 licenses issued by this authority. This Licensing Authority may be deactivated.',
       );
-      await chooses(firmAdmin, house.world.clients.harborview);
+      await firmAdmin.chooses(house.world.clients.harborview);
     });
 
     it('or get a type, where both happen at once', async () => {

@@ -1,6 +1,7 @@
 import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { filled } from '../support/generated/documented-routes.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import type { Schema } from '../support/generated/sample-of.js';
 
 interface Operation {
@@ -13,9 +14,8 @@ const isFlag = (schema: Schema): boolean => schema.type === 'boolean' || (schema
 const asksYesOrNo = (name: string) => /^(active|has|is|lacks|uses)(?!Only)/.test(name) && name !== 'activeOnly';
 
 describe('a filter that asks yes or no', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   beforeAll(async () => {
-    house = await openLicensing();
     const { standing, contributor, admin } = house;
     const alerted = await house.add();
     await house.add({ expirationDate: null, trackDate: null, dueDate: null });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { type SelectOption, words } from '@evergreen/contracts/common';
 import { optionsAtATime } from '@evergreen/contracts/options';
 import type { Caller } from '../support/api.js';
 import { copyRows } from '../support/tampering/copies.js';
 import { documentedRoutes } from '../support/generated/documented-routes.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 jest.setTimeout(120_000);
 
@@ -13,8 +13,8 @@ const END = '/select-list-options';
 const unknownId = randomUUID();
 
 describe('select lists', () => {
-  let desk: Licensing;
-  let owner: pg.Client;
+  const desk = opened(openLicensing);
+  const { owner } = desk;
   let secondary: string;
 
   /** The parameters of document 1 (7.5), each with a value and the matches among `all`. */
@@ -118,9 +118,6 @@ describe('select lists', () => {
   const labels = async (...of: Parameters<typeof optionsOf>) => (await optionsOf(...of)).map(({ label }) => label);
 
   beforeAll(async () => {
-    desk = await openLicensing();
-    owner = new pg.Client({ connectionString: desk.api.database.ownerUrl });
-    await owner.connect();
     const { firmAdmin, admin } = desk;
     const add = async (path: string, body: object) => String((await firmAdmin.post(path, body)).body['id']);
     const address = { address1: '1 Main', city: 'Concord', state: 'NH', zip: '03301', country: 'United States' };
@@ -131,7 +128,7 @@ describe('select lists', () => {
       ...{ name: 'Innholder', term: 'Annual', classification: 'Liquor' },
     });
     await add('/corporate-entities', { name: 'Keystone Holdings' });
-    const { body: title } = await admin.post<{ id: string }>('/officer-titles', { name: 'Treasurer' });
+    const { body: title } = await admin.post('/officer-titles', { name: 'Treasurer' });
     await add('/corporate-officers', { name: 'Paul Poe' });
     await admin.post(`/corporate-entities/${desk.standing.entity}/officers`, {
       corporateOfficer: 'Ann Lee',
@@ -161,7 +158,6 @@ describe('select lists', () => {
       [desk.world.clients.harborview],
     );
   });
-  afterAll(() => owner.end());
 
   const routes = () =>
     documentedRoutes(desk.api)

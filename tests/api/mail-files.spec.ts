@@ -12,7 +12,7 @@ import { Missing, Refusal, TooLarge, Unavailable } from '../../server/src/kernel
 import { documentStore } from '../../server/src/kernel/files/document-store.js';
 import { attachment } from '../../server/src/kernel/files/download.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, type TestDatabase } from '../support/database.js';
 import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;
@@ -45,14 +45,9 @@ describe('files', () => {
     test = await freshDatabase();
     folder = runFiles();
     const config = readConfig({ DATABASE_URL: test.ownerUrl, FILES_DIR: folder });
-    source = await appSource(config, []).initialize();
+    source = await initialized(appSource(config, []));
     files = new FileStore(await documentStore(config), new Database(source), new Clock());
   });
-  afterAll(async () => {
-    await source.destroy();
-    await test.drop();
-  });
-
   it('are found again by their hash, byte for byte', async () => {
     const stored = await files.put(tenant, pdf, { kind: 'pdf' });
     expect(stored).toEqual({

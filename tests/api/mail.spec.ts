@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MessageDetail, MessageRow } from '@evergreen/contracts/accounts/messages-screen';
-import pg from 'pg';
+import type pg from 'pg';
 import { MessagesModule } from '../../server/src/features/accounts/messages/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
@@ -19,7 +19,7 @@ import { MailModule } from '../../server/src/kernel/mail/mail.module.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, ownerOf, type TestDatabase } from '../support/database.js';
 import { onlyKinds } from '../support/job-kinds.js';
 import { NamedSessions } from '../support/named-sessions.js';
 import { runFiles } from '../support/run-files.js';
@@ -107,14 +107,9 @@ describe('mail', () => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
+    owner = await ownerOf(test);
     smtp = await startSmtp();
     files = runFiles();
-  });
-  afterAll(async () => {
-    await owner.end();
-    await test.drop();
   });
   afterEach(async () => {
     smtp.behave({});

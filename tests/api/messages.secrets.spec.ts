@@ -1,16 +1,16 @@
 import type { MessageDetail, MessageRow } from '@evergreen/contracts/accounts/messages-screen';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type { Caller } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 describe.each(['development', 'demo'])('a reset link without a mail server, in %s', (APP_ENV) => {
-  let api: Api;
+  const { api, world } = opened(() => openWorld({}, { APP_ENV }));
   let firm: Caller;
   let admin: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ APP_ENV });
-    const world = await api.world();
     [firm, admin] = await Promise.all([api.signIn('admin@keystone.example'), api.signIn('admin@harborview.example')]);
-    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    await firm.chooses(world.clients.harborview);
     for (const email of ['contributor@harborview.example', 'admin@harborview.example'])
       await admin.post('/authentication/forgot-password', { email });
     // The state that the worker gives them without a mail server.
@@ -19,12 +19,12 @@ describe.each(['development', 'demo'])('a reset link without a mail server, in %
   });
 
   const kept = async (who: Caller) =>
-    (await who.get<{ items: MessageRow[] }>('/messages?states=kept')).body.items.filter(
+    (await who.read<{ items: MessageRow[] }>('/messages?states=kept')).items.filter(
       ({ template }) => template === 'reset-password',
     );
   const read = async (who: Caller, of: string) => {
     const id = (await kept(admin)).find(({ toAddress }) => toAddress === of)?.id;
-    const { bodyText, isHidden } = (await who.get<MessageDetail>(`/messages/${id}`)).body;
+    const { bodyText, isHidden } = await who.read<MessageDetail>(`/messages/${id}`);
     return { isHidden, link: bodyText?.includes('/reset-password#') ?? null };
   };
   const hidden = { isHidden: true, link: null };

@@ -1,24 +1,21 @@
 import { addDays, today } from '@evergreen/workflows/dates';
-import { type Api, type Answer, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, TrustWork } from '../support/areas/invoices.js';
+import { type Answer, refusalOn } from '../support/api.js';
+import { day, invoicing, type InvoiceWork, TrustWork } from '../support/areas/invoices.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
-const refused = (field: string) => ({
-  status: 400,
-  body: { errors: { [field]: ['Date cannot be in the future'] } },
-});
+const refused = (field: string) => refusalOn({ [field]: 'Date cannot be in the future' });
 
 describe('the days of money', () => {
-  let api: Api;
-  let accountant: Caller;
+  const { api, accountant, world } = opened(() =>
+    openWorld({ accountant: ['accounting@keystone.example', 'harborview'] }),
+  );
   let invoices: InvoiceWork;
   /** In the client's time zone. */
   const now = () => today('America/New_York', api.now());
   const tomorrow = () => addDays(now(), 1);
 
   beforeAll(async () => {
-    api = await startApi();
-    const world = await api.world();
-    accountant = await accountantOf(api, world);
     [invoices] = (await invoicing(api, world, await api.signIn('contributor@harborview.example'), 1)) as [InvoiceWork];
   });
 

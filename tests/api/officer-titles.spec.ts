@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Paged, Problem, SelectOption } from '@evergreen/contracts/common';
 import type { OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
 import { addEntityOfficer } from '../../server/src/features/parties/entities/index.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import type { Caller } from '../support/api.js';
-import { officerTitleRules, refusals } from '../support/generated/field-rules.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Caller, refusal } from '../support/api.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 
 provesRecord('an officer title', {
@@ -15,7 +13,7 @@ provesRecord('an officer title', {
   noun: 'officer title',
   valid: () => ({ name: `Title ${randomUUID()}` }),
   edit: { field: 'name', label: 'Name', to: 'Treasurer' },
-  invalid: [...refusals(officerTitleRules)],
+  invalid: [['no name', { name: '' }, { name: ['Required'] }]],
   unique: {
     again: ({ name }) => ({ name: ` ${String(name).toUpperCase()}` }),
     errors: { name: ['There is an Officer Title of this name already'] },
@@ -28,19 +26,10 @@ provesRecord('an officer title', {
 });
 
 describe('officer titles', () => {
-  let house: Licensing;
-  let { admin, contributor, firmAdmin, stranger, viewer } = {} as Licensing;
+  const house = opened(openLicensing);
+  const { admin, contributor, firmAdmin, stranger, viewer } = house;
 
-  beforeAll(async () => {
-    house = await openLicensing();
-    ({ admin, contributor, firmAdmin, stranger, viewer } = house);
-  });
-
-  const titled = async (who: Caller, name: string): Promise<string> => {
-    const answer = await who.post<{ id: string }>('/officer-titles', { name });
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const titled = (who: Caller, name: string): Promise<string> => who.added('/officer-titles', { name });
   const list = async (who: Caller, query: object = {}) =>
     (await who.post<Paged<OfficerTitle>>('/officer-titles/list', query)).body;
   const licensed = (titleIds: string[]) => house.add({ officers: [{ officerId: randomUUID(), titleIds }] });
@@ -75,15 +64,14 @@ describe('officer titles', () => {
     ]);
   });
 
-  it('firm: 5.4 become whose the firm says, the client’s where it says nothing, and the client’s whatever its people say', async () => {
+  it('become whose the firm says, the client’s where it says nothing, and the client’s whatever its people say', async () => {
     const of = async (who: Caller, name: string, managedBy?: 'client' | 'provider') => {
-      const answer = await who.post<{ id: string }>('/officer-titles', { name, ...(managedBy && { managedBy }) });
-      expect(answer.status).toBe(201);
+      await who.added('/officer-titles', { name, ...(managedBy && { managedBy }) });
       const { items } = await list(who, { searchTerm: name });
       return items[0]?.isClientSpecific;
     };
     expect(await of(admin, 'Cellarer', 'provider')).toBe(true);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    await firmAdmin.chooses(house.world.clients.meridian);
     expect(await of(firmAdmin, 'Boatswain')).toBe(true);
     expect(await of(firmAdmin, 'Purser', 'client')).toBe(true);
     expect(await of(firmAdmin, 'Bursar', 'provider')).toBe(false);
@@ -92,7 +80,7 @@ describe('officer titles', () => {
     expect((await firmAdmin.put(`/officer-titles/${randomUUID()}`, { name: 'x', managedBy: 'client' })).status).toBe(
       400,
     );
-    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+    await firmAdmin.chooses(house.world.clients.harborview);
   });
 
   it('of the firm are changed by the firm’s administrators alone', async () => {
@@ -109,14 +97,12 @@ describe('officer titles', () => {
     const id = await titled(admin, 'Steward');
     const renamed = await admin.put(`/officer-titles/${id}`, { name: 'Warden' });
     await titled(admin, 'steward');
-    expect(await admin.post(`/history/events/${renamed.headers['undo']}/undo`)).toMatchObject({
-      status: 400,
-      body: {
-        detail:
-          'There is an Officer Title of this name already. Blocked by: ' +
+    expect(await admin.undo(renamed)).toMatchObject(
+      refusal(
+        'There is an Officer Title of this name already. Blocked by: ' +
           'Admin Harborview added officer title steward.',
-      },
-    });
+      ),
+    );
   });
 
   it('stay while licenses bear them, also those of other clients', async () => {
@@ -129,22 +115,19 @@ describe('officer titles', () => {
     ]);
     const shared = await titled(firmAdmin, 'Chair');
     for (let count = 0; count < 3; count++) await licensed([shared, own]);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    await firmAdmin.chooses(house.world.clients.meridian);
     expect((await list(firmAdmin, { searchTerm: 'Chair' })).items).toMatchObject([{ licenseCount: 0 }]);
     expect((await firmAdmin.delete<Problem>(`/officer-titles/${shared}`)).body.detail).toBe(
       'This Officer Title may not be deleted because it is used by 3 licenses',
     );
-    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+    await firmAdmin.chooses(house.world.clients.harborview);
   });
 
   it('stay while officers of entities hold them, and come first where those entities are affiliated', async () => {
     const { harborview, meridian } = house.world.clients;
     const [title, other] = [await titled(admin, 'Zookeeper'), await titled(admin, 'Abbot')];
     const shared = await titled(firmAdmin, 'Warden of all');
-    const run = (tenantId: string, work: (uow: UnitOfWork) => unknown) =>
-      house.api.app
-        .get(Transactions)
-        .run(systemActor(tenantId, house.world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+    const run = (tenantId: string, work: (uow: UnitOfWork) => unknown) => house.api.work(tenantId, work);
     const holds = (uow: UnitOfWork, tenantId: string, entity: string, officerTitleIds: string[], active = true) =>
       addEntityOfficer(uow, tenantId, randomUUID(), {
         corporateEntityId: entity,
@@ -161,11 +144,7 @@ describe('officer titles', () => {
     for (const entity of [randomUUID(), randomUUID()])
       await run(meridian, (uow) => holds(uow, meridian, entity, [shared]));
     const affiliation = { entity: house.standing.entity, affiliation: 'Owner' };
-    const affiliated = await contributor.post(
-      `/properties/${house.standing.property}/affiliated-entities`,
-      affiliation,
-    );
-    expect(affiliated).toMatchObject({ status: 201 });
+    await contributor.added(`/properties/${house.standing.property}/affiliated-entities`, affiliation);
     await licensed([title]);
     expect((await list(admin, { searchTerm: 'Zookeeper' })).items).toMatchObject([{ entityCount: 2, licenseCount: 1 }]);
     expect((await list(admin, { searchTerm: 'Warden of all' })).items).toMatchObject([{ entityCount: 1 }]);
@@ -176,14 +155,14 @@ describe('officer titles', () => {
       'This Officer Title may not be deleted because it is used by 3 entities',
     );
     const options = `/officer-titles/select-list-options?propertyId=${house.standing.property}`;
-    const offered = (await contributor.get<SelectOption[]>(options)).body;
+    const offered = await contributor.read<SelectOption[]>(options);
     expect(offered.slice(0, 2)).toEqual([
       { label: 'Warden of all', value: shared, meta: 'at-property' },
       { label: 'Zookeeper', value: title, meta: 'at-property' },
     ]);
     expect(offered[2]).toEqual({ label: 'Abbot', value: other, meta: 'client-managed' });
-    expect((await contributor.get<SelectOption[]>(`${options}&searchTerm=zoo`)).body).toHaveLength(1);
-    expect((await stranger.get<SelectOption[]>(options)).body).toEqual([]);
+    expect(await contributor.read<SelectOption[]>(`${options}&searchTerm=zoo`)).toHaveLength(1);
+    expect(await stranger.read<SelectOption[]>(options)).toEqual([]);
   });
 
   it('go or are given, where both happen at once', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
 import type { OfficerLicense, OfficerListRow } from '@evergreen/contracts/parties/officers';
 import type { Caller } from '../support/api.js';
-import { type Entities, entities, named, officers, openEntities } from '../support/areas/entities.js';
+import { entities, named, officers, openEntities } from '../support/areas/entities.js';
 import { erased } from '../support/erased.js';
+import { opened } from '../support/opened.js';
 import { addRandomLinks, countedByHand } from '../support/generated/random-links.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 
@@ -23,7 +23,7 @@ provesRecord('entities: 2 an officer', {
   noun: 'officer',
   valid: () => ({ name: named('Officer') }),
   read: async (who, id) => {
-    const { status, body } = await who.get<{ id: string }>(`${officers}/${id}`);
+    const { status, body } = await who.get(`${officers}/${id}`);
     return status === 200 ? body : undefined;
   },
   edit: { field: 'name', label: 'Officer Name', to: 'Jane Alvarez' },
@@ -40,18 +40,11 @@ provesRecord('entities: 2 an officer', {
 });
 
 describe('officers', () => {
-  let house: Entities;
-  let { admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } =
-    {} as Entities;
-  beforeAll(async () => {
-    house = await openEntities();
-    ({ admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house);
-  });
+  const house = opened(openEntities);
+  const { admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house;
 
-  const list = async (query = '', who = contributor) =>
-    (await who.get<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`)).body;
-  const historyOf = async (id: string) =>
-    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+  const list = (query = '', who = contributor) => who.read<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`);
+  const historyOf = (id: string) => admin.history(`subjectId=${id}`);
 
   describe('what keeps an officer from being deleted', () => {
     const detailOf = async (id: string) => (await refused(contributor.delete(`${officers}/${id}`))).detail;
@@ -78,9 +71,9 @@ describe('officers', () => {
     it('of the firm’s, the entities of every client', async () => {
       const jane = await officer(firmAdmin, { managedBy: 'provider' });
       await linked(await entity(), jane);
-      await house.chooses(house.world.clients.meridian);
+      await firmAdmin.chooses(house.world.clients.meridian);
       expect((await refused(firmAdmin.delete(`${officers}/${jane}`))).detail).toMatch(/there is 1 entity associated/);
-      await house.chooses(house.world.clients.harborview);
+      await firmAdmin.chooses(house.world.clients.harborview);
     });
     it('nothing else', async () => {
       expect((await contributor.delete(`${officers}/${await officer()}`)).status).toBe(204);
@@ -92,8 +85,8 @@ describe('officers', () => {
     const id = await officer(contributor, { name });
     const countsOf = async (who: Caller) => [
       (await list(`&searchTerm=${name}`, who)).items.length,
-      (await who.get<SelectOption[]>(`${officers}/select-list-options?searchTerm=${name}`)).body.length,
-      (await who.get<object[]>(`/search?searchTerm=${name}`)).body.length,
+      (await who.read<SelectOption[]>(`${officers}/select-list-options?searchTerm=${name}`)).length,
+      (await who.read<object[]>(`/search?searchTerm=${name}`)).length,
       (await who.get(`${officers}/${id}`)).status,
     ];
     expect(await countsOf(viewer)).toEqual([1, 1, 1, 200]);
@@ -214,7 +207,7 @@ describe('officers', () => {
 
   it('are counted as by hand, over 1,000 random links', async () => {
     const mark = randomUUID().slice(0, 8);
-    const title = await house.made(admin, '/officer-titles', { name: `${mark} title` });
+    const title = await admin.added('/officer-titles', { name: `${mark} title` });
     const { people, places, links: all, onLicenses } = await addRandomLinks(house, mark, title);
     expect(all.length).toBeGreaterThan(950);
     const of = <L extends { who: string }>(who: string, links: readonly L[]) =>
@@ -228,7 +221,7 @@ describe('officers', () => {
         expect([id, corporateEntityCount, licenseCount]).toEqual([id, of(id, all).length, of(id, onLicenses).length]);
     }
     const counted = async (path: string) => {
-      const { items, ...counts } = (await contributor.get<Counted<object>>(`${path}?pageSize=5`)).body;
+      const { items, ...counts } = await contributor.read<Counted<object>>(`${path}?pageSize=5`);
       expect(items).toHaveLength(Math.min(5, counts.totalItemCount));
       return counts;
     };

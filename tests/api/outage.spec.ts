@@ -5,7 +5,8 @@ import { until } from '../../tools/processes.mjs';
 import { Unavailable } from '../../server/src/kernel/errors.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 const MOST_MS = 2_000;
@@ -104,16 +105,12 @@ describe('a transaction', () => {
 });
 
 describe('a request, when its connection is cut', () => {
-  let api: Api;
+  const { api, person } = opened(() => openWorld({ person: 'admin@harborview.example' }));
   let owner: pg.Client;
   /** A transaction sees the activity as of its first look. */
   let watcher: pg.Client;
-  let person: Caller;
 
   beforeAll(async () => {
-    api = await startApi();
-    await api.world();
-    person = await api.signIn('admin@harborview.example');
     [owner, watcher] = [0, 1].map(() => new pg.Client({ connectionString: api.database.ownerUrl })) as [
       pg.Client,
       pg.Client,

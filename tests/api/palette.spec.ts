@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Found } from '@evergreen/contracts/oversight/search';
 import { mostFound } from '@evergreen/contracts/oversight/search';
 import { addEntity } from '../../server/src/features/parties/entities/index.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { addSampleLicense, addStanding, type Licensing, openLicensing, type Standing } from '../support/licensing.js';
+import { addSampleLicense, addStanding, openLicensing, type Standing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 
 describe('what Ctrl K finds', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let other: Standing;
   let pbl: string;
 
   beforeAll(async () => {
-    house = await openLicensing();
     other = await house.addStanding(' North');
     pbl = await house.add({ licenseNumber: 'PBL-401-352', premisesName: 'Main Bar', accountNumber: 'AC-77' });
     await house.add({ licenseNumber: 'X-401352-9', premisesName: 'Roof Terrace', active: false });
@@ -23,10 +21,7 @@ describe('what Ctrl K finds', () => {
     for (let index = 0; index < mostFound; index++)
       await house.add({ licenseNumber: `ROW-${1000 + index}`, premisesName: 'Storage' }, other);
     const { firm, clients } = house.world;
-    const as = (tenant: string, work: (uow: UnitOfWork) => string) =>
-      house.api.app
-        .get(Transactions)
-        .run(systemActor(tenant, firm, 'palette'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+    const as = (tenant: string, work: (uow: UnitOfWork) => string) => house.api.work(tenant, work);
     await as(clients.meridian, (uow) =>
       addSampleLicense(uow, clients.meridian, addStanding(uow, clients.meridian, ' Meridian'), {
         licenseNumber: 'PBL-401-352',
@@ -163,9 +158,9 @@ describe('what Ctrl K finds', () => {
     const [theirs, ...more] = (await find('pbl401352', stranger)).filter(({ kind }) => kind === 'license');
     expect([theirs?.id === pbl, more]).toEqual([false, []]);
     expect(named(await find('Meridian'), 'property')).toEqual([]);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+    await firmAdmin.chooses(world.clients.meridian);
     expect((await find('pbl401352', firmAdmin))[0]?.id).toBe(theirs?.id);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    await firmAdmin.chooses(world.clients.harborview);
     expect((await house.api.visitor().get('/search?searchTerm=pbl')).status).toBe(401);
   });
 

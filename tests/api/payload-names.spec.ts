@@ -5,21 +5,16 @@ import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-t
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { AffiliatedOfficer, AffiliationList } from '@evergreen/contracts/parties/affiliations';
 import { directionDiffers } from '@evergreen/contracts/licensing/intervals';
-import { type Authorities, form, idOf, monthBefore, openAuthorities, typeBody } from '../support/areas/authorities.js';
+import { form, idOf, monthBefore, openAuthorities, typeBody } from '../support/areas/authorities.js';
+import { opened } from '../support/opened.js';
 
 jest.setTimeout(60_000);
 
 describe('the payload names of the specification', () => {
-  let house: Authorities;
-  let { contributor, admin, added, addedType, read } = {} as Authorities;
+  const house = opened(openAuthorities);
+  const { contributor, admin, added, addedType, read } = house;
 
-  beforeAll(async () => {
-    house = await openAuthorities();
-    ({ contributor, admin, added, addedType, read } = house);
-  });
-
-  const typeAt = async (path: string, id: string) =>
-    (await contributor.get<LicenseTypeDetail>(`${path}/license-types/${id}`)).body;
+  const typeAt = (path: string, id: string) => contributor.read<LicenseTypeDetail>(`${path}/license-types/${id}`);
   const errors = (answer: { body: unknown }) => (answer.body as Problem).errors;
 
   it('an authority says its form source and jurisdiction in words, and the type of its forms', async () => {
@@ -96,7 +91,7 @@ describe('the payload names of the specification', () => {
   it('a license keeps what the record before called it, and says its address, its term and its suspension', async () => {
     const stands = await house.addStanding(randomUUID());
     const legacy = { legacyName: 'Harbor Bar', legacyType: 'Class B', legacyPremise: 'Pier 4' };
-    const answer = await contributor.post<{ id: string }>('/licenses', {
+    const answer = await contributor.added('/licenses', {
       propertyId: stands.property,
       licensingAuthorityId: stands.authority,
       licenseTypeId: stands.type,
@@ -115,9 +110,8 @@ describe('the payload names of the specification', () => {
       isTrackingOnly: false,
       ...legacy,
     });
-    expect(answer).toMatchObject({ status: 201 });
-    const path = `/licenses/${answer.body.id}`;
-    const detail = async () => (await contributor.get<LicenseDetail>(path)).body;
+    const path = `/licenses/${answer}`;
+    const detail = () => contributor.read<LicenseDetail>(path);
     expect(await detail()).toMatchObject({
       ...legacy,
       premiseAddress: '20 Harbor Way, Floor 2, Boston, MA 02125',
@@ -134,17 +128,16 @@ describe('the payload names of the specification', () => {
   it('the officers of affiliated entities are found by the ids of the affiliations', async () => {
     const stands = await house.addStanding(randomUUID());
     const path = `/properties/${stands.property}/affiliated-entities`;
-    const made = await contributor.post<{ id: string }>(path, {
+    const made = await contributor.added(path, {
       corporateEntityId: stands.entity,
       affiliation: 'Lessee',
     });
-    expect(made).toMatchObject({ status: 201 });
     const { body: list } = await contributor.get<AffiliationList>(path);
-    expect(list.items).toMatchObject([{ id: made.body.id, corporateEntityId: stands.entity }]);
-    const title = await admin.post<{ id: string }>('/officer-titles', { name: `Clerk ${randomUUID()}` });
+    expect(list.items).toMatchObject([{ id: made, corporateEntityId: stands.entity }]);
+    const title = await admin.post('/officer-titles', { name: `Clerk ${randomUUID()}` });
     const officer = { corporateOfficer: `Ada ${randomUUID()}`, officerTitleIds: [title.body.id] };
     await contributor.post(`/corporate-entities/${stands.entity}/officers`, officer);
-    for (const id of [made.body.id, stands.entity]) {
+    for (const id of [made, stands.entity]) {
       const query = `?propertyAffiliatedEntityIds=${id}`;
       const { body: officers } = await contributor.get<Paged<AffiliatedOfficer>>(`${path}/officers${query}`);
       expect(officers.items.map(({ officerName }) => officerName)).toEqual([officer.corporateOfficer]);

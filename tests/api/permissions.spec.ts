@@ -7,8 +7,10 @@ import { AddUser } from '../../server/src/features/accounts/users/index.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Person as Signed, Sessions } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { type Caller, password } from '../support/api.js';
 import { mayOfFirm } from '../support/firm-rights.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 
 interface Person {
   readonly name: string;
@@ -29,7 +31,7 @@ const permissionsOf = ({ method, path }: DeclaredRoute) =>
 
 /** The permissions are in `workflows/src/permissions.spec.ts`; those of each call in `docs/openapi.json`. */
 describe('what each role may call, at a client of each service level', () => {
-  let api: Api;
+  const { api, world } = opened(() => openWorld({}, { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }));
   let routes: readonly DeclaredRoute[];
   const people: Person[] = [];
 
@@ -45,15 +47,13 @@ describe('what each role may call, at a client of each service level', () => {
     ).status;
 
   beforeAll(async () => {
-    api = await startApi({ RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
-    const world = await api.world();
     routes = api.app
       .get(PolicyCheck)
       .routes()
       .filter((route) => permissionsOf(route).length > 0);
     const comes = async (email: string, clientId?: string) => {
       const who = await api.signIn(email);
-      if (clientId) expect((await who.put('/authentication/current-user/client', { clientId })).status).toBe(204);
+      if (clientId) await who.chooses(clientId);
       const [actor] = await api.app.get(Sessions).activeUsers([who.session ?? '']);
       if (actor) people.push({ name: email, who, actor });
     };

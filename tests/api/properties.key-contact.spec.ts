@@ -4,16 +4,12 @@ import type { ManagerChangeTaskRow } from '@evergreen/contracts/renewing/user-ta
 import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Standing } from '../support/licensing.js';
-import { dana, openProperties, type Properties } from '../support/areas/properties.js';
+import { opened } from '../support/opened.js';
+import { dana, openProperties } from '../support/areas/properties.js';
 
 describe('the key contact of a property', () => {
-  let house: Properties;
-  let { contributor, show, run, rows } = {} as Properties;
-
-  beforeAll(async () => {
-    house = await openProperties();
-    ({ contributor, show, run, rows } = house);
-  });
+  const house = opened(openProperties);
+  const { contributor, show, run, rows } = house;
 
   describe('when its key contact is another one', () => {
     const asks = async (name = 'Common Victualler'): Promise<Standing> => {
@@ -29,7 +25,7 @@ describe('the key contact of a property', () => {
     };
     const key = async (property: string, over: object = {}) =>
       (
-        await contributor.post<{ id: string }>(`/properties/${property}/contacts`, {
+        await contributor.post(`/properties/${property}/contacts`, {
           ...dana,
           isKeyContact: true,
           ...over,
@@ -88,7 +84,7 @@ describe('the key contact of a property', () => {
       const standing = await asks();
       await house.add({}, standing);
       await key(standing.property);
-      const zoe = await contributor.post<{ id: string }>(`/properties/${standing.property}/contacts`, {
+      const zoe = await contributor.post(`/properties/${standing.property}/contacts`, {
         ...dana,
         name: 'Zoe Young',
         isKeyContact: false,
@@ -100,7 +96,7 @@ describe('the key contact of a property', () => {
       });
       const { managerChangeTaskId: first } = await show(standing.property);
       expect(first).not.toBeNull();
-      expect((await contributor.post(`/history/events/${String(marked.headers['undo'])}/undo`)).status).toBe(204);
+      expect((await contributor.undo(marked)).status).toBe(204);
       expect((await show(standing.property)).managerChangeTaskId).toBeNull();
       await Promise.all([key(standing.property, { name: 'Ana Bell' }), key(standing.property, { name: 'Lee Park' })]);
       const { managerChangeTaskId } = await show(standing.property);
@@ -143,7 +139,7 @@ describe('the key contact of a property', () => {
         await key(standing.property, { name: 'Zoe Young' });
         const { managerChangeTaskId } = await show(standing.property);
         const path = `/user-tasks/manager-changes/${String(managerChangeTaskId)}`;
-        const shown = async () => (await contributor.get<ManagerChangeTaskRow>(path)).body;
+        const shown = () => contributor.read<ManagerChangeTaskRow>(path);
         return { property: standing.property, at: path, shown, types: [others[0]?.type, standing.type] };
       };
       const informed = ({ checklist }: ManagerChangeTaskRow) => checklist?.lines.map(({ informedOn }) => informedOn);
@@ -160,7 +156,7 @@ describe('the key contact of a property', () => {
         expect((await contributor.put(`${at}/checklist`, {})).status).toBe(204);
         expect(informed(await shown())).toEqual([null, day]);
         expect((await tick(randomUUID())).status).toBe(400);
-        expect((await contributor.post(`/history/events/${String(ticked.headers['undo'])}/undo`)).status).toBe(204);
+        expect((await contributor.undo(ticked)).status).toBe(204);
         expect(informed(await shown())).toEqual([null, null]);
       });
 

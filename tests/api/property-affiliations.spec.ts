@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AffiliatedOfficer } from '@evergreen/contracts/parties/affiliations';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
-import {
-  inspection,
-  openPropertyRecords,
-  type PropertyRecords,
-  type Refused,
-  violation,
-} from '../support/areas/property-records.js';
-import { rebuilt } from '../support/rebuilt.js';
-import { somePdf } from '../support/areas/sending.js';
+import { refusalOn } from '../support/api.js';
+import { opened } from '../support/opened.js';
+import { openPropertyRecords } from '../support/areas/property-records.js';
 
 describe('what is kept of a property', () => {
-  let house: PropertyRecords;
-  let {
-    admin,
-    contributor,
-    viewer,
-    firmAdmin,
-    made,
-    property,
-    standingAt,
-    affiliate,
-    entitiesOf,
-    toldOf,
-    closeEntity,
-  } = {} as PropertyRecords;
-
-  beforeAll(async () => {
-    house = await openPropertyRecords();
-    ({ admin, contributor, viewer, firmAdmin, made, property, standingAt, affiliate, entitiesOf, toldOf, closeEntity } =
-      house);
-  });
+  const house = opened(openPropertyRecords);
+  const { admin, contributor, viewer, firmAdmin, property, standingAt, affiliate, entitiesOf, toldOf, closeEntity } =
+    house;
 
   describe('affiliated entities', () => {
     it('are existing ones by their ids, new ones and known ones by their names', async () => {
@@ -59,9 +36,8 @@ describe('what is kept of a property', () => {
     });
 
     it('may be the firm’s', async () => {
-      await firmAdmin.put('/authentication/current-user/client', { clientId: null });
-      const provided = await firmAdmin.post<{ id: string }>('/corporate-entities', { name: 'Keystone Holdings' });
-      await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+      const provided = await firmAdmin.post('/corporate-entities', { name: 'Keystone Holdings' });
+      await firmAdmin.chooses(house.world.clients.harborview);
       const [propertyId, byName] = [await property(), await property()];
       expect(await affiliate(propertyId, provided.body.id)).toMatchObject({ status: 201 });
       expect(await affiliate(byName, 'keystone holdings')).toMatchObject({ status: 201 });
@@ -77,10 +53,9 @@ describe('what is kept of a property', () => {
     ])('refuse %s', async (_, fields, errors) => {
       const propertyId = await property();
       const body = { entity: `Pier ${randomUUID()}`, affiliation: 'Owner', ...fields };
-      expect(await contributor.post(`/properties/${propertyId}/affiliated-entities`, body)).toMatchObject({
-        status: 400,
-        body: { errors },
-      });
+      expect(await contributor.post(`/properties/${propertyId}/affiliated-entities`, body)).toMatchObject(
+        refusalOn(errors),
+      );
       expect((await entitiesOf(propertyId)).items).toEqual([]);
     });
 
@@ -133,10 +108,7 @@ describe('what is kept of a property', () => {
       const name = `Pier ${randomUUID()}`;
       const { id } = (await affiliate(propertyId, name)).body;
       const path = `/properties/${propertyId}/affiliated-entities/${id}`;
-      expect(await contributor.put(path, { affiliation: '' })).toMatchObject({
-        status: 400,
-        body: { errors: { affiliation: ['Required'] } },
-      });
+      expect(await contributor.put(path, { affiliation: '' })).toMatchObject(refusalOn({ affiliation: 'Required' }));
       expect((await contributor.put(path, { affiliation: 'Ground Caterer' })).status).toBe(204);
       const [change, adding] = await toldOf(id);
       expect(adding?.sentence).toBe(`added affiliated entity ${name}`);
@@ -144,7 +116,7 @@ describe('what is kept of a property', () => {
         sentence: `changed affiliated entity ${name}`,
         changes: [{ label: 'Affiliation', before: 'Owner', after: 'Ground Caterer' }],
       });
-      expect((await contributor.post(`/history/events/${change?.id}/undo`)).status).toBe(204);
+      expect((await contributor.undo(change?.id)).status).toBe(204);
       expect((await entitiesOf(propertyId)).items).toMatchObject([{ affiliation: 'Owner' }]);
     });
 
@@ -155,7 +127,7 @@ describe('what is kept of a property', () => {
       const path = `/properties/${property}/affiliated-entities/${id}`;
       const license = await house.add({ active: false }, standing);
       expect((await contributor.delete(path)).status).toBe(403);
-      const refused = await admin.delete<Refused>(path);
+      const refused = await admin.delete(path);
       expect(refused.status).toBe(400);
       expect(refused.body.detail).toBe(
         'This Affiliated Entity may not be removed because it is a licensee on 1 license of this property.',
@@ -173,19 +145,19 @@ describe('what is kept of a property', () => {
       await affiliate(property, entity);
       await affiliate(property, other);
       const [clerk, president] = [
-        await made(admin, '/officer-titles', { name: `Clerk ${property}` }),
-        await made(admin, '/officer-titles', { name: `President ${property}` }),
+        await admin.added('/officer-titles', { name: `Clerk ${property}` }),
+        await admin.added('/officer-titles', { name: `President ${property}` }),
       ];
       const holds = (of: string, corporateOfficer: string, ...officerTitleIds: string[]) =>
-        made(contributor, `/corporate-entities/${of}/officers`, { corporateOfficer, officerTitleIds });
-      const ada = await made(contributor, '/corporate-officers', { name: `Ada ${property}` });
-      const bo = await made(contributor, '/corporate-officers', { name: `Bo ${property}` });
+        contributor.added(`/corporate-entities/${of}/officers`, { corporateOfficer, officerTitleIds });
+      const ada = await contributor.added('/corporate-officers', { name: `Ada ${property}` });
+      const bo = await contributor.added('/corporate-officers', { name: `Bo ${property}` });
       await holds(entity, ada, clerk);
       await holds(other, ada, president, clerk);
       await holds(other, bo, president);
       await holds((await standingAt()).entity, `Zed ${property}`, president);
       const path = `/properties/${property}/affiliated-entities/officers`;
-      const officers = async (query = '') => (await viewer.get<Paged<AffiliatedOfficer>>(`${path}${query}`)).body.items;
+      const officers = async (query = '') => (await viewer.read<Paged<AffiliatedOfficer>>(`${path}${query}`)).items;
       const titles = [
         { id: clerk, name: `Clerk ${property}` },
         { id: president, name: `President ${property}` },
@@ -207,64 +179,12 @@ describe('what is kept of a property', () => {
     const { property: property, entity } = await standingAt();
     const second = (await standingAt()).entity;
     await affiliate(property, second);
-    const options = async (query: string) =>
-      (await viewer.get<SelectOption[]>(`/corporate-entities/select-list-options?${query}`)).body;
+    const options = (query: string) => viewer.read<SelectOption[]>(`/corporate-entities/select-list-options?${query}`);
     const offered = await options(`propertyId=${property}`);
     expect(offered[0]).toMatchObject({ value: second, meta: 'affiliated' });
     expect(offered.filter(({ meta }) => meta === 'affiliated')).toHaveLength(1);
     const named = await options(`propertyId=${property}&values=${entity}&values=${second}`);
     expect(named.map(({ meta }) => meta)).toEqual(['affiliated', 'client-managed']);
     expect((await options('')).some(({ meta }) => meta === 'affiliated')).toBe(false);
-  });
-
-  /** Each write of the three, as an administrator tries it. */
-  const writes = async (property: string, act: () => Promise<unknown>): Promise<number[]> => {
-    const path = `/properties/${property}`;
-    const [citation, report] = [
-      await made(admin, `${path}/citations`, violation),
-      await made(admin, `${path}/inspection-reports`, inspection),
-    ];
-    const entity = await made(admin, `${path}/affiliated-entities`, {
-      entity: randomUUID().slice(1),
-      affiliation: 'Owner',
-    });
-    await act();
-    return [
-      (await admin.post(`${path}/citations`, violation)).status,
-      (await admin.put(`${path}/citations/${citation}`, { ...violation, penalty: 'Fine' })).status,
-      (await admin.delete(`${path}/citations/${citation}`)).status,
-      (await admin.post(`${path}/inspection-reports`, inspection)).status,
-      (await admin.put(`${path}/inspection-reports/${report}`, { ...inspection, inspector: null })).status,
-      (await admin.delete(`${path}/inspection-reports/${report}`)).status,
-      (await admin.post(`${path}/affiliated-entities`, { entity: 'Pier Six', affiliation: 'Owner' })).status,
-      (await admin.put(`${path}/affiliated-entities/${entity}`, { affiliation: 'Lessee' })).status,
-      (await admin.delete(`${path}/affiliated-entities/${entity}`)).status,
-    ];
-  };
-
-  it('is only read while a license of the property is designated to the firm', async () => {
-    const standing = await standingAt();
-    expect(await writes(standing.property, () => house.add({ renewalDesignation: 'ManagingFirm' }, standing))).toEqual(
-      Array(9).fill(403),
-    );
-  });
-
-  it('is only read at an inactive property', async () => {
-    const propertyId = await property();
-    expect(await writes(propertyId, () => house.closeProperty(propertyId))).toEqual(Array(9).fill(400));
-    expect(await admin.post<Refused>(`/properties/${propertyId}/citations`, violation)).toMatchObject({
-      body: { detail: 'This property is inactive.' },
-    });
-  });
-
-  it('is the same when it is made again from the events', async () => {
-    const propertyId = await property();
-    await made(admin, `/properties/${propertyId}/citations`, { ...violation, document: somePdf().toString('base64') });
-    await made(admin, `/properties/${propertyId}/inspection-reports`, inspection);
-    await made(admin, `/properties/${propertyId}/affiliated-entities`, {
-      entity: 'Rebuilt, Inc.',
-      affiliation: 'Owner',
-    });
-    expect(await rebuilt(house.api)).toEqual([]);
   });
 });

@@ -1,11 +1,8 @@
-import { openPropertyLicenses, type PropertyLicensing } from '../support/areas/property-licenses.js';
+import { opened } from '../support/opened.js';
+import { openPropertyLicenses } from '../support/areas/property-licenses.js';
 
 describe('the license documents of a property', () => {
-  let house: PropertyLicensing;
-
-  beforeAll(async () => {
-    house = await openPropertyLicenses();
-  });
+  const house = opened(openPropertyLicenses);
 
   it('are downloaded together by anyone who reads each of them, the user who works the licenses', async () => {
     const { add, admin, api, contributor, documented, accounting, newProperty, viewer } = house;

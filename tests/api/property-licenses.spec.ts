@@ -5,28 +5,17 @@ import type {
   PropertyLicenses,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
+import { refusalOn } from '../support/api.js';
 import { place, type Standing } from '../support/licensing.js';
-import {
-  pathOf,
-  elsewhere,
-  openPropertyLicenses,
-  type PropertyLicensing,
-  type Refused,
-} from '../support/areas/property-licenses.js';
+import { opened } from '../support/opened.js';
+import { pathOf, elsewhere, openPropertyLicenses } from '../support/areas/property-licenses.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const numbers = ({ items }: PropertyLicenses) => items.map(({ licenseNumber }) => licenseNumber);
 
 describe('the licenses of a property', () => {
-  let house: PropertyLicensing;
-  let { firm, contributor, admin } = {} as PropertyLicensing;
-  let { api, owner, run, newProperty, add, list, documented, happened } = {} as PropertyLicensing;
-
-  beforeAll(async () => {
-    house = await openPropertyLicenses();
-    ({ firm, contributor, admin } = house);
-    ({ api, owner, run, newProperty, add, list, documented, happened } = house);
-  });
+  const { firm, contributor, admin, api, owner, run, newProperty, add, list, documented, happened } =
+    opened(openPropertyLicenses);
 
   describe('the list', () => {
     let on: Standing;
@@ -95,7 +84,7 @@ describe('the licenses of a property', () => {
 
     it('offers them as a select list, without the secondary ones where it is asked so', async () => {
       const options = async (query: string) =>
-        (await contributor.get<{ label: string }[]>(pathOf(on, `/select-list-options?${query}`))).body.map(
+        (await contributor.read<{ label: string }[]>(pathOf(on, `/select-list-options?${query}`))).map(
           ({ label }) => label,
         );
       expect(await options('')).toEqual(['A-1', 'B-1', 'C-1', 'E-1']);
@@ -105,8 +94,7 @@ describe('the licenses of a property', () => {
   });
 
   describe('alerts', () => {
-    const alerts = async (on: Standing, who = contributor) =>
-      (await who.get<PropertyLicenseAlerts>(pathOf(on, '/alerts'))).body;
+    const alerts = (on: Standing, who = contributor) => who.read<PropertyLicenseAlerts>(pathOf(on, '/alerts'));
 
     it('are set on all that are chosen, or on none: each license that may have none is named', async () => {
       const on = await newProperty();
@@ -123,23 +111,20 @@ describe('the licenses of a property', () => {
         }),
       );
       const all = [free, closed, alerted, waiting];
-      const refused = await contributor.put<Refused>(pathOf(on, '/bulk-create-alerts'), {
+      const refused = await contributor.put(pathOf(on, '/bulk-create-alerts'), {
         licenseIds: all,
         alert: 'Call the city',
         isUrgent: false,
       });
-      expect(refused).toMatchObject({
-        status: 400,
-        body: {
-          errors: {
-            licenseIds: [
-              'License # F-2: It is inactive.',
-              'License # F-3: It has an alert already.',
-              'License # F-4: A change of its renewal designation awaits approval.',
-            ],
-          },
-        },
-      });
+      expect(refused).toMatchObject(
+        refusalOn({
+          licenseIds: [
+            'License # F-2: It is inactive.',
+            'License # F-3: It has an alert already.',
+            'License # F-4: A change of its renewal designation awaits approval.',
+          ],
+        }),
+      );
       expect(await happened(free)).toEqual(['LicenseAdded']);
       expect(await alerts(on)).toMatchObject({
         alertsOnAllLicenses: false,
@@ -156,7 +141,7 @@ describe('the licenses of a property', () => {
         alertsOnAllLicenses: true,
         licenseAlerts: [{ licenseNumber: 'F-1', alert: 'Call the city', isUrgent: false }, { licenseNumber: 'F-3' }],
       });
-      expect((await contributor.post(`/history/events/${String(created.headers['undo'])}/undo`)).status).toBe(204);
+      expect((await contributor.undo(created)).status).toBe(204);
       expect(await alerts(on)).toMatchObject({ alertsOnAllLicenses: false, licenseAlerts: [{ licenseNumber: 'F-3' }] });
     });
 
@@ -177,10 +162,9 @@ describe('the licenses of a property', () => {
       const clients = await add(on, { licenseNumber: 'G-1' });
       const firms = await add(on, { licenseNumber: 'G-2', renewalDesignation: 'ManagingFirm' });
       const body = { licenseIds: [clients, firms], alert: 'Call the city' };
-      expect(await firm.put<Refused>(pathOf(on, '/bulk-create-alerts'), body)).toMatchObject({
-        status: 400,
-        body: { errors: { licenseIds: ['License # G-1: It is designated to the billing client.'] } },
-      });
+      expect(await firm.put(pathOf(on, '/bulk-create-alerts'), body)).toMatchObject(
+        refusalOn({ licenseIds: 'License # G-1: It is designated to the billing client.' }),
+      );
       expect((await firm.put(pathOf(on, '/bulk-create-alerts'), { ...body, licenseIds: [firms] })).status).toBe(204);
       expect((await alerts(on, firm)).alertsOnAllLicenses).toBe(true);
       expect((await alerts(on)).alertsOnAllLicenses).toBe(false);
@@ -188,10 +172,10 @@ describe('the licenses of a property', () => {
   });
 
   describe('the premises', () => {
-    const differing = async (on: Standing, who = admin) =>
-      (await who.get<PremisesDiffering>(`/properties/${on.property}/async-premises-addresses`)).body;
+    const differing = (on: Standing, who = admin) =>
+      who.read<PremisesDiffering>(`/properties/${on.property}/async-premises-addresses`);
     const sync = (on: Standing, licenseIds: readonly string[], who = admin) =>
-      who.put<Refused>(`/properties/${on.property}/sync-premises-addresses`, { licenseIds });
+      who.put(`/properties/${on.property}/sync-premises-addresses`, { licenseIds });
 
     it('of five licenses two differ; after the sync none; undo from History puts the old addresses back', async () => {
       const on = await newProperty();
@@ -219,7 +203,7 @@ describe('the licenses of a property', () => {
       expect(synced.status).toBe(204);
       expect((await differing(on)).items).toEqual([]);
       expect(await happened(two[0] ?? '')).toEqual(['LicenseAdded', 'InformationChanged']);
-      expect((await admin.post(`/history/events/${String(synced.headers['undo'])}/undo`)).status).toBe(204);
+      expect((await admin.undo(synced)).status).toBe(204);
       expect(await differing(on)).toEqual(before);
       expect(await rebuilt(api)).toEqual([]);
     });
@@ -234,14 +218,11 @@ describe('the licenses of a property', () => {
         active: false,
         renewalDesignation: 'ManagingFirm',
       });
-      expect(await sync(on, [mine, theirs, closed], firm)).toMatchObject({
-        status: 400,
-        body: {
-          errors: {
-            licenseIds: ['License # P-9: It is designated to the billing client.', 'License # P-8: It is inactive.'],
-          },
-        },
-      });
+      expect(await sync(on, [mine, theirs, closed], firm)).toMatchObject(
+        refusalOn({
+          licenseIds: ['License # P-9: It is designated to the billing client.', 'License # P-8: It is inactive.'],
+        }),
+      );
       expect(await happened(mine)).toEqual(['LicenseAdded']);
       expect((await sync(on, [mine], firm)).status).toBe(204);
       expect((await differing(on)).items).toMatchObject([{ licenseId: theirs, renewalDesignation: 'BillingClient' }]);
@@ -250,12 +231,9 @@ describe('the licenses of a property', () => {
     it('of another property’s license are not touched', async () => {
       const [on, other] = [await newProperty(), await newProperty()];
       const id = await add(other, elsewhere);
-      expect(await sync(on, [id])).toMatchObject({
-        status: 400,
-        body: {
-          errors: { licenseIds: ['One of these licenses is no longer at this property. Refresh and try again.'] },
-        },
-      });
+      expect(await sync(on, [id])).toMatchObject(
+        refusalOn({ licenseIds: 'One of these licenses is no longer at this property. Refresh and try again.' }),
+      );
     });
 
     it('keep a county that the property does not say', async () => {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
-import { pathOf, openPropertyLicenses, type PropertyLicensing } from '../support/areas/property-licenses.js';
+import { pathOf, openPropertyLicenses } from '../support/areas/property-licenses.js';
 
 describe('the timeline of licensure of a property', () => {
-  let house: PropertyLicensing;
-  let { contributor, stranger, run, newProperty, add } = {} as PropertyLicensing;
-
-  beforeAll(async () => {
-    house = await openPropertyLicenses();
-    ({ contributor, stranger, run, newProperty, add } = house);
-  });
+  const house = opened(openPropertyLicenses);
+  const { contributor, stranger, run, newProperty, add } = house;
 
   it('tells the periods that were held, the gaps and the renewal in process, from the events', async () => {
     const on = await newProperty();

@@ -3,14 +3,10 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { InspectionReport } from '@evergreen/contracts/parties/inspection-reports';
 import type { Citation } from '@evergreen/contracts/parties/citations';
 import { Database } from '../../server/src/kernel/db/database.js';
+import { refusalOn } from '../support/api.js';
 import { download } from '../support/exports/download.js';
-import {
-  inspection,
-  openPropertyRecords,
-  type PropertyRecords,
-  type Refused,
-  violation,
-} from '../support/areas/property-records.js';
+import { opened } from '../support/opened.js';
+import { inspection, openPropertyRecords, violation } from '../support/areas/property-records.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 import { somePdf } from '../support/areas/sending.js';
 
@@ -41,9 +37,7 @@ provesRecord('an inspection report', {
   noun: 'inspection report',
   valid: () => ({ ...inspection, notes: `Two sinks ${randomUUID()}` }),
   read: async (who, id, path) =>
-    (await who.get<Partial<Paged<InspectionReport>>>(`${path}?pageSize=100`)).body.items?.find(
-      (item) => item.id === id,
-    ),
+    (await who.read<Partial<Paged<InspectionReport>>>(`${path}?pageSize=100`)).items?.find((item) => item.id === id),
   edit: { field: 'disposition', label: 'Disposition', to: 'Failed' },
   invalid: [['no date', { inspectionDate: '' }, { inspectionDate: ['Required'] }], otherLicense],
   keeper: 'contributor@harborview.example',
@@ -54,22 +48,17 @@ provesRecord('an inspection report', {
 });
 
 describe('citations and inspection reports', () => {
-  let house: PropertyRecords;
-  let { admin, contributor, viewer, stranger, made, property, citationsOf, reportsOf, toldOf } = {} as PropertyRecords;
-
-  beforeAll(async () => {
-    house = await openPropertyRecords();
-    ({ admin, contributor, viewer, stranger, made, property, citationsOf, reportsOf, toldOf } = house);
-  });
+  const house = opened(openPropertyRecords);
+  const { admin, contributor, viewer, stranger, property, citationsOf, reportsOf, toldOf } = house;
 
   describe('citations', () => {
     it('stand newest first, with their license, sorted and paged as asked', async () => {
       const standing = await house.standingAt();
       const licenseId = await house.add({ licenseNumber: 'LQ-77' }, standing);
       const path = `/properties/${standing.property}/citations`;
-      await made(admin, path, { ...violation, violationDate: '2025-01-01', penaltyDollarAmount: '' });
-      const newest = await made(admin, path, { ...violation, licenseId, notes: null });
-      await made(admin, path, { ...violation, violationDate: '2025-06-01', penaltyDollarAmount: 9_999_999.99 });
+      await admin.added(path, { ...violation, violationDate: '2025-01-01', penaltyDollarAmount: '' });
+      const newest = await admin.added(path, { ...violation, licenseId, notes: null });
+      await admin.added(path, { ...violation, violationDate: '2025-06-01', penaltyDollarAmount: 9_999_999.99 });
       const { items, totalItemCount } = await citationsOf(standing.property);
       expect(totalItemCount).toBe(3);
       expect(items.map(({ violationDate }) => violationDate)).toEqual(['2026-03-09', '2025-06-01', '2025-01-01']);
@@ -88,7 +77,7 @@ describe('citations and inspection reports', () => {
 
     it('say when the notes were written, and only then', async () => {
       const propertyId = await property();
-      const id = await made(admin, `/properties/${propertyId}/citations`, violation);
+      const id = await admin.added(`/properties/${propertyId}/citations`, violation);
       const [added] = (await citationsOf(propertyId)).items;
       expect(added?.notesTimestamp).toBe(added?.createdOn);
       house.api.pass({ minutes: 5 });
@@ -121,7 +110,7 @@ describe('citations and inspection reports', () => {
     it('is kept where nothing is said of it, replaced by another one, and removed by null', async () => {
       const { path, shown } = await paths();
       const [first, second] = [somePdf(), somePdf()];
-      const url = `${path}/${await made(admin, path, { ...body, ...file(first) })}`;
+      const url = `${path}/${await admin.added(path, { ...body, ...file(first) })}`;
       expect(await shown()).toMatchObject({ hasDocument: true, documentFileName: 'from the city.pdf' });
       expect((await admin.put(url, { ...body, disposition: 'Settled' })).status).toBe(204);
       const got = await fetched(url);
@@ -138,34 +127,33 @@ describe('citations and inspection reports', () => {
     it('comes back where its removal is undone', async () => {
       const { path } = await paths();
       const content = somePdf();
-      const id = await made(admin, path, { ...body, ...file(content) });
+      const id = await admin.added(path, { ...body, ...file(content) });
       await admin.put(`${path}/${id}`, { ...body, document: null });
       const [removal] = await toldOf(id);
       expect(removal?.changes).toMatchObject([{ label: 'Document', before: 'from the city.pdf', after: null }]);
-      expect((await admin.post(`/history/events/${removal?.id}/undo`)).status).toBe(204);
+      expect((await admin.undo(removal?.id)).status).toBe(204);
       expect((await fetched(`${path}/${id}`)).content.equals(content)).toBe(true);
     });
 
     it('is a PDF by its content, of 25 MB at most; what is refused changes nothing', async () => {
       const { path, shown } = await paths();
       const renamed = file(Buffer.from('no PDF at all'), 'report.pdf');
-      const refused = { status: 400, body: { errors: { document: ['Selected file must be a PDF'] } } };
+      const refused = refusalOn({ document: 'Selected file must be a PDF' });
       expect(await admin.post(path, { ...body, ...renamed })).toMatchObject(refused);
       expect(await shown()).toBeUndefined();
-      const id = await made(admin, path, body);
+      const id = await admin.added(path, body);
       expect(await admin.put(`${path}/${id}`, { ...body, disposition: 'Settled', ...renamed })).toMatchObject(refused);
       const large = Buffer.alloc(26 * 1024 * 1024);
       large.write('%PDF-1.4\n');
-      expect(await admin.put<Refused>(`${path}/${id}`, { ...body, ...file(large) })).toMatchObject({
-        status: 400,
-        body: { errors: { document: ['Selected file cannot exceed 25 MB'] } },
-      });
+      expect(await admin.put(`${path}/${id}`, { ...body, ...file(large) })).toMatchObject(
+        refusalOn({ document: 'Selected file cannot exceed 25 MB' }),
+      );
       expect(await shown()).toMatchObject({ ...body, hasDocument: false, version: 1 });
     });
 
     it('of another property’s record is not found, nor of another client’s', async () => {
       const { path } = await paths();
-      const id = await made(admin, path, { ...body, ...file(somePdf()) });
+      const id = await admin.added(path, { ...body, ...file(somePdf()) });
       const elsewhere = `/properties/${await property()}/${records}`;
       expect((await fetched(`${elsewhere}/${id}`)).status).toBe(404);
       expect((await fetched(`${path}/${id}`, stranger)).status).toBe(404);
@@ -178,9 +166,9 @@ describe('citations and inspection reports', () => {
     it('stand newest first, and everybody reads them and their documents', async () => {
       const propertyId = await property();
       const path = `/properties/${propertyId}/inspection-reports`;
-      const id = await made(contributor, path, { ...inspection, document: somePdf().toString('base64') });
-      await made(contributor, path, { ...inspection, inspectionDate: '2026-05-01', inspector: '' });
-      const page = (await viewer.get<Paged<InspectionReport>>(`${path}?pageSize=5`)).body;
+      const id = await contributor.added(path, { ...inspection, document: somePdf().toString('base64') });
+      await contributor.added(path, { ...inspection, inspectionDate: '2026-05-01', inspector: '' });
+      const page = await viewer.read<Paged<InspectionReport>>(`${path}?pageSize=5`);
       expect(page).toMatchObject({
         totalItemCount: 2,
         items: [
@@ -193,7 +181,7 @@ describe('citations and inspection reports', () => {
 
     it('keep the inspector’s name out of the events themselves', async () => {
       const propertyId = await property();
-      const id = await made(contributor, `/properties/${propertyId}/inspection-reports`, inspection);
+      const id = await contributor.added(`/properties/${propertyId}/inspection-reports`, inspection);
       const [event] = await house.api.app
         .get(Database)
         .read({ tenants: [house.world.clients.harborview] }, (sql) =>

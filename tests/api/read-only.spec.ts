@@ -2,6 +2,7 @@ import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
 import { inactiveOwners } from '../support/generated/inactive-owners.js';
+import { addSampleLicense } from '../support/licensing.js';
 import { runFiles } from '../support/run-files.js';
 import { wholeForms } from '../support/generated/whole-forms.js';
 
@@ -77,5 +78,28 @@ describe('what the contracts and the screens say holds by call', () => {
   it('a property is deactivated without a body, and keeps its close date', async () => {
     const path = `/properties/${records.ids['properties']}`;
     expect((await records.callers['contributor']!.post(`${path}/deactivate`)).status).toBe(204);
+  });
+
+  it('a property with a license that the firm works is read only to the client, in every call', async () => {
+    const { ids, callers } = records;
+    const [property = '', authority = '', type = ''] = ['properties', 'licensing-authorities', 'license-types'].map(
+      (kind) => ids[kind],
+    );
+    const standing = { property, authority, type, entity: ids['corporate-entities'] ?? '' };
+    await callers['admin']!.post(`/properties/${property}/activate`);
+    await api.work(ids['clients'] ?? '', (uow) =>
+      addSampleLicense(uow, ids['clients'] ?? '', standing, { renewalDesignation: 'ManagingFirm' }),
+    );
+    const reads = ['/properties/{ownerId}/citations/list', '/properties/{propertyId}/licenses/download-documents'];
+    const forms = wholeForms(ids);
+    const wrong: string[] = [];
+    for (const route of routes) {
+      const { method, path } = route;
+      if (method === 'get' || !path.startsWith('/properties/{') || reads.includes(path)) continue;
+      const body = (method === 'put' && forms[path]?.body) || records.bodyOf(route);
+      const { status } = await callers['admin']!.send(method.toUpperCase() as 'PUT', records.at(route), body);
+      if (status !== 403) wrong.push(`${method} ${path}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -24,8 +24,8 @@ describe('release notes', () => {
     stranger = await api.signIn('admin@meridian.example');
   });
 
-  const news = async (who: Caller) => (await who.get<ReleaseNotesSummary>('/release-notes/new')).body;
-  const notes = async (who: Caller) => (await who.get<ReleaseNotes>('/release-notes')).body.items;
+  const news = (who: Caller) => who.read<ReleaseNotesSummary>('/release-notes/new');
+  const notes = async (who: Caller) => (await who.read<ReleaseNotes>('/release-notes')).items;
   const oldAccount = async (email: string) => {
     const id = await people.addWithPassword({ email });
     await owner.query("update users set created_on = '2026-01-01' where id = $1", [id]);
@@ -55,7 +55,7 @@ describe('release notes', () => {
       userDismissed: false,
     });
     expect((await firmAdmin.put('/release-notes/new/dismiss')).status).toBe(204);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+    await firmAdmin.chooses(world.clients.meridian);
     expect(await news(firmAdmin)).toMatchObject({ userDismissed: true });
     expect(await news(stranger)).toMatchObject({ userDismissed: false });
   });

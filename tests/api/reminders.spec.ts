@@ -2,11 +2,12 @@ import { type RemindersBody, type RemindersPreview, usualReminders } from '@ever
 import { Clock } from '../../server/src/kernel/clock.js';
 import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import type { Carried } from '../../server/src/kernel/jobs/transport.js';
-import { openReminders, type Reminders } from '../support/areas/reminders.js';
+import { opened } from '../support/opened.js';
+import { openReminders } from '../support/areas/reminders.js';
 import { addLicenses } from '../support/areas/renewal-calls.js';
 
 describe('digests of tasks are sent', () => {
-  let reminders: Reminders;
+  const reminders = opened(openReminders);
   const dana = 'contributor@meridian.example';
   const firms = 'contributor@keystone.example';
   let meridian: string;
@@ -35,7 +36,6 @@ describe('digests of tasks are sent', () => {
   const once = [[dana, 'Tasks to follow up: 2 (1 late)']];
 
   beforeAll(async () => {
-    reminders = await openReminders();
     meridian = reminders.world.clients.meridian;
   });
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('digests of tasks are sent', () => {
   });
 
   it('of a license, unless it is inactive or designated to the other side', async () => {
-    const licenses = await addLicenses(reminders.api, meridian, reminders.world.firm, id(dana), 3);
+    const licenses = await addLicenses(reminders.api, meridian, id(dana), 3);
     const [, inactive, other] = licenses;
     await reminders.owner.query('truncate tasks');
     await reminders.owner.query('update licenses set active = false where id = $1', [inactive]);
@@ -175,9 +175,9 @@ describe('digests of tasks are sent', () => {
     });
 
     it('dates of the licenses that are assigned to them, as long as they mean something; in force while pending is not late', async () => {
-      const { owner, world } = reminders;
+      const { owner } = reminders;
       await owner.query('update licenses set assigned_user_id = null');
-      const [mine, other, filed, pending] = await addLicenses(reminders.api, meridian, world.firm, id(dana), 4);
+      const [mine, other, filed, pending] = await addLicenses(reminders.api, meridian, id(dana), 4);
       await owner.query(
         `update licenses set expiration_date = '2027-04-13', insurance = true, insurance_expiration_date = '2027-03-21',
         track_date = '2027-03-14', due_date = '2027-03-15', master_license_id = null where tenant_id = $1`,
@@ -232,7 +232,7 @@ describe('digests of tasks are sent', () => {
       setNow('2027-03-10T20:00:00Z');
       await choose({ kinds: tasks({ daysAhead: [1], late: 'Once' }), quietDays: ['Saturday'] });
       const preview = async () =>
-        (await (await reminders.api.signIn(dana)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
+        (await reminders.api.signIn(dana)).read<RemindersPreview>('/user-profile/reminders/preview');
       const { clientName, days, past } = await preview();
       expect(past.map(({ mails }) => mails)).toEqual(Array(7).fill([]));
       expect(clientName).toBe('Meridian Concessions');
@@ -263,7 +263,7 @@ describe('digests of tasks are sent', () => {
       }
       setNow('2027-03-16T20:00:00Z');
       const preview = async (email: string) =>
-        (await (await reminders.api.signIn(email)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
+        (await reminders.api.signIn(email)).read<RemindersPreview>('/user-profile/reminders/preview');
       const { past, days } = await preview(dana);
       expect(days[0]?.day).toBe('2027-03-17');
       expect(past.map(({ day, mails }) => [day, ...mails.map(({ state, failure }) => failure ?? state)])).toEqual([

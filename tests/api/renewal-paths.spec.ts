@@ -1,9 +1,9 @@
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { type PathPoint, type PathStep, renewalPaths } from '@evergreen/workflows/testing/renewal-paths';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewing/renewal.machine';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
-import type { World } from '../support/world.js';
 
 const MOVES = 10;
 const MINUTES = 60_000;
@@ -24,20 +24,12 @@ describe.each([
   ['full', false],
   ['tracking-only', true],
 ])('the ways of a %s renewal, through HTTP', (_, trackingOnly) => {
-  let api: Api;
-  let world: World;
-  let caller: Caller;
+  const { api, world, caller } = opened(() => openWorld({ caller: 'contributor@harborview.example' }));
   /** States that an earlier path went through: nothing new to check. */
   const seen = new Set<string>();
   /** Where the illegal calls were tried: once for each way to reach a state. */
   const tried = new Set<string>();
   const wrong: string[] = [];
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    caller = await api.signIn('contributor@harborview.example');
-  });
 
   const tryIllegal = async (work: RenewalWork, steps: readonly PathStep[], before: RenewalsOfLicense) => {
     const arrival = arrivalOf(steps);
@@ -84,7 +76,7 @@ describe.each([
         return met.size > before;
       });
       const assignee = world.people['contributor@harborview.example'] ?? '';
-      const licenses = await addLicenses(api, world.clients.harborview, world.firm, assignee, ways.length);
+      const licenses = await addLicenses(api, world.clients.harborview, assignee, ways.length);
       for (const [index, way] of ways.entries())
         await walk(new RenewalWork(caller, licenses[index] ?? '', trackingOnly), way);
       expect(wrong).toEqual([]);

@@ -4,8 +4,8 @@ import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import type { RenewalTip, TipType } from '@evergreen/contracts/licensing/renewal-tips';
 import type { Caller } from '../support/api.js';
-import { refusals, renewalTipRules } from '../support/generated/field-rules.js';
-import { type Licensing, openLicensing, place } from '../support/licensing.js';
+import { openLicensing, place } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 
 provesRecord('a renewal tip', {
@@ -14,7 +14,7 @@ provesRecord('a renewal tip', {
   valid: () => ({ description: `Tip ${randomUUID()}`, renewalTipCategoryId: 'Timing', stateProvince: 'MA' }),
   edit: { field: 'description', label: 'Tip', to: 'Bring two copies' },
   invalid: [
-    ...refusals(renewalTipRules),
+    ['no words', { description: '' }, { description: ['Required'] }],
     ['another category', { renewalTipCategoryId: 'Weather' }, { renewalTipCategoryId: ['Choose one of the options'] }],
   ],
   unique: {
@@ -29,24 +29,16 @@ provesRecord('a renewal tip', {
 });
 
 describe('renewal tips', () => {
-  let house: Licensing;
-  let { admin, contributor, firmAdmin, stranger, viewer } = {} as Licensing;
+  const house = opened(openLicensing);
+  const { admin, contributor, firmAdmin, stranger, viewer } = house;
 
-  beforeAll(async () => {
-    house = await openLicensing();
-    ({ admin, contributor, firmAdmin, stranger, viewer } = house);
-  });
-
-  const added = async (who: Caller, description: string, more: object = {}): Promise<string> => {
-    const answer = await who.post<{ id: string }>('/renewal-tips', { description, ...more });
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const added = (who: Caller, description: string, more: object = {}): Promise<string> =>
+    who.added('/renewal-tips', { description, ...more });
   const list = async (who: Caller, query: object = {}) =>
     (await who.post<Paged<RenewalTip>>('/renewal-tips/list', query)).body;
   const names = ({ items }: Paged<RenewalTip>) => items.map(({ description }) => description);
   const options = async (who: Caller, query: string) =>
-    (await who.get<SelectOption[]>(`/renewal-tips/select-list-options${query}`)).body.map(({ label }) => label);
+    (await who.read<SelectOption[]>(`/renewal-tips/select-list-options${query}`)).map(({ label }) => label);
 
   it('are listed by category and state, own ones and the firm’s, and offered for an authority', async () => {
     await added(admin, 'Certificate of good standing', { renewalTipCategoryId: 'SupportingDocuments' });
@@ -84,11 +76,7 @@ describe('renewal tips', () => {
 
   const of = (authorityId: string) => `/licensing-authorities/${authorityId}/license-types`;
   const typeNamed = (name: string) => ({ name, term: 'Annual', classification: 'Operational' });
-  const created = async (who: Caller, path: string, body: object): Promise<string> => {
-    const answer = await who.post<{ id: string }>(path, body);
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const created = (who: Caller, path: string, body: object): Promise<string> => who.added(path, body);
   /** An authority of the client with a type. */
   const typed = async () => {
     const { county: _, ...address } = place;
@@ -97,7 +85,7 @@ describe('renewal tips', () => {
     const type = await created(contributor, of(id), typeNamed('Innholder'));
     return { id, type, at: `${of(id)}/${type}` };
   };
-  const shown = async (path: string) => (await admin.get<LicenseTypeDetail>(path)).body;
+  const shown = (path: string) => admin.read<LicenseTypeDetail>(path);
   const errors = async (path: string, body: object) => (await admin.put<Problem>(path, body)).body.errors as object;
 
   it('are named by license types, several at once, as long as they are there', async () => {
@@ -113,7 +101,7 @@ describe('renewal tips', () => {
       { renewalTipId: shared, description: 'Pay by check' },
       { renewalTipId: own, description: 'Send it early' },
     ]);
-    const history = (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${other}`)).body;
+    const history = await admin.read<Paged<HistoryItem>>(`/history/events?subjectId=${other}`);
     expect(history.items).toHaveLength(2);
     const link = { licenseTypeIds: [type, other], formsLinkUrl: 'https://forms.example/renew' };
     expect((await admin.put(`${of(id)}/bulk-update-form-link`, link)).status).toBe(204);
@@ -149,9 +137,9 @@ describe('renewal tips', () => {
     expect((await admin.get(`/renewal-tips/${own}`)).body).toMatchObject({ ...counts, renewalTipCategoryName: null });
     const elsewhere = { referenceTypeCount: 0, referenceCount: 0 };
     expect((await stranger.get(`/renewal-tips/${shared}`)).body).toMatchObject(elsewhere);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    await firmAdmin.chooses(house.world.clients.meridian);
     expect((await firmAdmin.get(`/renewal-tips/${shared}`)).body).toMatchObject(counts);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+    await firmAdmin.chooses(house.world.clients.harborview);
     const { body } = await admin.get<Paged<TipType>>(`/renewal-tips/${own}/license-types`);
     expect(body).toMatchObject({ totalItemCount: 1, items: [{ id: house.standing.type, name: 'Common Victualler' }] });
     for (const who of [admin, contributor]) expect((await who.delete(`/renewal-tips/${shared}`)).status).toBe(403);

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { refusal, refusalOn } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { addLicenses, pdf, RenewalWork } from '../support/areas/renewal-calls.js';
-import type { World } from '../support/world.js';
 
 const problem = 'application/problem+json; charset=utf-8';
 
 describe('renewals over HTTP', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
-  });
+  const { api, world, contributor } = opened(() => openWorld({ contributor: 'contributor@harborview.example' }));
 
   const license = async (
-    fields: Parameters<typeof addLicenses>[5] = {},
+    fields: Parameters<typeof addLicenses>[4] = {},
     assignee = 'contributor@harborview.example',
   ) => {
-    const [id] = await addLicenses(api, world.clients.harborview, world.firm, world.people[assignee] ?? '', 1, fields);
+    const [id] = await addLicenses(api, world.clients.harborview, world.people[assignee] ?? '', 1, fields);
     return id ?? '';
   };
   const work = async (trackingOnly = false, caller = contributor, id?: string) =>
@@ -31,7 +24,7 @@ describe('renewals over HTTP', () => {
     for (const step of steps)
       expect((await renewal.make({ kind: 'markComplete', step, to: (step + 1) as 3 })).status).toBe(204);
   };
-  const detail = async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body;
+  const detail = (id: string) => contributor.read<LicenseDetail>(`/licenses/${id}`);
 
   it('of 100 attempts at the same step at once, one succeeds and the others get the reason', async () => {
     const renewal = await work();
@@ -114,7 +107,7 @@ describe('renewals over HTTP', () => {
     ],
   ])('a license that is %s cannot be renewed, with the reason on licenseId', async (_, fields, reason) => {
     const answer = await (await work(false, contributor, await license(fields))).begin();
-    expect(answer).toMatchObject({ status: 400, body: { errors: { licenseId: [reason] } } });
+    expect(answer).toMatchObject(refusalOn({ licenseId: reason }));
     expect(answer.headers['content-type']).toBe(problem);
   });
 
@@ -128,20 +121,11 @@ describe('renewals over HTTP', () => {
   describe('a step’s record', () => {
     it.each([
       [
-        'an expiration that is not later than the effective date',
-        { expirationDate: '2026-04-01' },
-        'expirationDate',
-        'Expiration Date must be after Effective Date.',
-      ],
-      [
         'a track date that is not before the expiration',
         { trackDate: '2027-03-31' },
         'trackDate',
         'Track Date must be before Expiration Date.',
       ],
-      ['a missing effective date', { effectiveDate: '' }, 'effectiveDate', 'Required'],
-      ['a date that does not exist', { effectiveDate: '2026-02-30' }, 'effectiveDate', 'Invalid Date'],
-      ['a year before 1900', { effectiveDate: '1899-12-31' }, 'effectiveDate', 'Year must be >= 1900'],
       [
         'a document that is no PDF',
         { document: Buffer.from('MZ not a pdf').toString('base64') },
@@ -163,40 +147,14 @@ describe('renewals over HTTP', () => {
         ...over,
       };
       const path = `/licenses/${renewal.licenseId}/renewals/${renewal.renewalId}/license-received`;
-      expect(await contributor.post(path, body)).toMatchObject({
-        status: 400,
-        body: { errors: { [field]: [message] } },
-      });
-    });
-
-    it('refuses a filed document without a valid link', async () => {
-      const renewal = await work();
-      await renewal.begin();
-      await advance(renewal, 2, 3);
-      const path = `/licenses/${renewal.licenseId}/renewals/${renewal.renewalId}/forms-filed`;
-      const body = { dateFiled: '2026-02-02', documents: [{ label: '', url: 'javascript:alert(1)' }] };
-      expect(await contributor.post(path, body)).toMatchObject({
-        status: 400,
-        body: { errors: { 'documents[0].label': ['Required'], 'documents[0].url': ['Must be a valid URL'] } },
-      });
-    });
-
-    it('refuses fields that the contract does not name', async () => {
-      const renewal = await work();
-      await renewal.begin();
-      const path = `/licenses/${renewal.licenseId}/renewals/${renewal.renewalId}/status`;
-      expect(await contributor.put(path, { renewalStatus: 3, tenantId: world.clients.meridian })).toMatchObject({
-        status: 400,
-        body: { errors: { tenantId: ['Unknown field'] } },
-      });
+      expect(await contributor.post(path, body)).toMatchObject(refusalOn({ [field]: message }));
     });
   });
 
   describe('who may work a renewal', () => {
     const begin = async (email: string, designation: 'BillingClient' | 'ManagingFirm') => {
       const caller = await api.signIn(email);
-      if (email.endsWith('keystone.example'))
-        await caller.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+      if (email.endsWith('keystone.example')) await caller.chooses(world.clients.harborview);
       return (await work(false, caller, await license({ renewalDesignation: designation }))).begin();
     };
 
@@ -217,10 +175,7 @@ describe('renewals over HTTP', () => {
     const renewal = await work();
     await renewal.begin();
     await renewal.record(2);
-    expect(await renewal.status(3, { 'if-match': '"1"' })).toMatchObject({
-      status: 400,
-      body: { detail: 'Unable to Mark Step Complete' },
-    });
+    expect(await renewal.status(3, { 'if-match': '"1"' })).toMatchObject(refusal('Unable to Mark Step Complete'));
     expect((await renewal.look()).inProcessRenewal?.renewalStatusCode).toBe(2);
     expect((await renewal.status(3, { 'if-match': '"2"' })).status).toBe(204);
   });
@@ -235,10 +190,9 @@ describe('renewals over HTTP', () => {
       expect((await renewal.record(step, { 'if-match': `"${seen}"` })).status).toBe(409);
       await advance(renewal, step);
       const now = await renewal.look();
-      expect(await renewal.record(step, { 'if-match': `"${seen}"` })).toMatchObject({
-        status: 400,
-        body: { detail: 'Unable to Mark Step Complete' },
-      });
+      expect(await renewal.record(step, { 'if-match': `"${seen}"` })).toMatchObject(
+        refusal('Unable to Mark Step Complete'),
+      );
       expect(await renewal.look()).toEqual(now);
     }
   });
@@ -258,10 +212,9 @@ describe('renewals over HTTP', () => {
     const renewal = await work();
     await renewal.begin();
     await advance(renewal, 2, 3, 4, 5);
-    expect(await renewal.make({ kind: 'abandon' })).toMatchObject({
-      status: 400,
-      body: { detail: 'This renewal cannot be abandoned: the license has been received.' },
-    });
+    expect(await renewal.make({ kind: 'abandon' })).toMatchObject(
+      refusal('This renewal cannot be abandoned: the license has been received.'),
+    );
   });
 
   it('gives another license’s address and a missing renewal the same 404', async () => {

@@ -1,26 +1,18 @@
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
-import type { World } from '../support/world.js';
 
 describe('step 1 of a renewal over HTTP', () => {
-  let api: Api;
-  let world: World;
-  let contributor: Caller;
-
-  beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
-    contributor = await api.signIn('contributor@harborview.example');
-  });
+  const { api, world, contributor } = opened(() => openWorld({ contributor: 'contributor@harborview.example' }));
 
   const work = async (trackingOnly = false) => {
     const assignee = world.people['contributor@harborview.example'] ?? '';
-    const [id = ''] = await addLicenses(api, world.clients.harborview, world.firm, assignee, 1);
+    const [id = ''] = await addLicenses(api, world.clients.harborview, assignee, 1);
     return new RenewalWork(contributor, id, trackingOnly);
   };
-  const detail = async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body;
+  const detail = (id: string) => contributor.read<LicenseDetail>(`/licenses/${id}`);
   const completeStep = async (renewal: RenewalWork, step: 2 | 3, to: 3 | 4) =>
     expect((await renewal.make({ kind: 'markComplete', step, to })).status).toBe(204);
   const correct = (renewal: RenewalWork, body: object) =>
@@ -53,7 +45,7 @@ describe('step 1 of a renewal over HTTP', () => {
     const done = await correct(renewal, { processStartDate: sampleDates.processStartDate, dueDate: '2026-04-01' });
     expect(done.status).toBe(204);
     expect((await renewal.look()).inProcessRenewal).toMatchObject({ renewalDueDate: '2026-04-01' });
-    const undone = await contributor.post(`/history/events/${String(done.headers['undo'])}/undo`);
+    const undone = await contributor.undo(done);
     expect(undone.status).toBe(204);
     const { renewalDueDate } = sampleDates;
     expect((await renewal.look()).inProcessRenewal).toMatchObject({ renewalDueDate });

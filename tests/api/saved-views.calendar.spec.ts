@@ -3,12 +3,12 @@ import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { SavedView, ViewCalendar } from '@evergreen/contracts/accounts/saved-views';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { type Entry, readCalendar } from '../support/icalendar.js';
-import { addSampleLicense, type Licensing, openLicensing } from '../support/licensing.js';
+import { addSampleLicense, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { UserWork } from '../support/areas/users.js';
 import { verified } from '../support/verified.js';
@@ -19,13 +19,11 @@ const entriesOf = (text: string): readonly Entry[] => readCalendar(text).events;
 const dates = { trackDate: daysOn(-5), dueDate: daysOn(20), expirationDate: daysOn(50) };
 
 describe('the calendar of a saved view', () => {
-  let house: Licensing;
-  let { contributor, viewer } = {} as Licensing;
+  const house = opened(openLicensing);
+  const { contributor, viewer } = house;
   let license: string;
 
   beforeAll(async () => {
-    house = await openLicensing();
-    ({ contributor, viewer } = house);
     license = await house.add({
       licenseNumber: 'LQ;7, "Bar"',
       ...dates,
@@ -36,7 +34,7 @@ describe('the calendar of a saved view', () => {
 
   const view = async (query = 'cities=Boston&searchTerm=LQ', who: Caller = contributor): Promise<string> => {
     const body = { list: 'renewals', name: `Mine ${randomUUID()}`, query };
-    return (await who.post<{ id: string }>('/saved-views', body)).body.id;
+    return (await who.post('/saved-views', body)).body.id;
   };
   const make = (id: string, who: Caller = contributor, headers = {}) =>
     who.post<ViewCalendar & Problem>(`/saved-views/${id}/calendar`, undefined, headers);
@@ -99,15 +97,11 @@ describe('the calendar of a saved view', () => {
 
   it('has 2,000 entries and no more: the earliest of all', async () => {
     const { harborview } = house.world.clients;
-    await house.api.app
-      .get(Transactions)
-      .run(systemActor(harborview, house.world.firm, 'many'), randomUUID(), (uow) =>
-        Promise.resolve(
-          Array.from({ length: 700 }, (_, index) =>
-            addSampleLicense(uow, harborview, house.standing, { ...dates, licenseNumber: `MANY-${index}` }),
-          ),
-        ),
-      );
+    await house.api.work(harborview, (uow) =>
+      Array.from({ length: 700 }, (_, index) =>
+        addSampleLicense(uow, harborview, house.standing, { ...dates, licenseNumber: `MANY-${index}` }),
+      ),
+    );
     const entries = entriesOf((await read(await made(await view('searchTerm=MANY')))).body);
     const of = (field: string) => entries.filter(({ UID }) => UID?.endsWith(field)).length;
     expect([entries.length, of('-track'), of('-due'), of('-expiration')]).toEqual([2_000, 700, 700, 600]);
@@ -130,7 +124,7 @@ describe('the calendar of a saved view', () => {
     const kept = await database(`select (select string_agg(t::text, '') from saved_view_calendars t) as calendars,
       (select string_agg(t::text, '') from idempotency_keys t) as keys, (select string_agg(t::text, '') from outbox t) as jobs`);
     expect(JSON.stringify(kept)).not.toContain(token);
-    expect((await contributor.get<SavedView[]>('/saved-views?list=renewals')).body).toContainEqual(
+    expect(await contributor.read<SavedView[]>('/saved-views?list=renewals')).toContainEqual(
       expect.objectContaining({ id, hasCalendar: true }),
     );
   });
@@ -154,8 +148,6 @@ describe('the calendar of a saved view', () => {
     await contributor.put(`/saved-views/${id}`, { isShared: true });
     expect((await make(id, viewer)).status).toBe(403);
     expect((await viewer.delete(`/saved-views/${id}/calendar`)).status).toBe(403);
-    expect((await make(id, house.stranger)).status).toBe(404);
-    expect((await make(id, contributor, { 'if-match': '"1"' })).status).toBe(409);
   });
 
   it('shows nothing while its owner has no role', async () => {

@@ -3,8 +3,9 @@ import type { Problem } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { mostSavedViews, type SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { Database } from '../../server/src/kernel/db/database.js';
-import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Caller, refusal, refusalOn } from '../support/api.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { provesRecord } from '../support/generated/record-spec.js';
 
 provesRecord('a saved view', {
@@ -13,7 +14,7 @@ provesRecord('a saved view', {
   valid: () => ({ list: 'renewals', name: `View ${randomUUID()}`, query: 'states=MA', isDefault: false }),
   changes: ({ list: _, ...body }) => body,
   read: async (who, id) =>
-    (await who.get<SavedView[]>('/saved-views?list=renewals')).body
+    (await who.read<SavedView[]>('/saved-views?list=renewals'))
       .map((view) => ({ ...view }))
       .find((view) => view.id === id),
   edit: { field: 'name', label: 'Name', to: 'Late' },
@@ -46,15 +47,10 @@ provesRecord('a saved view', {
 });
 
 describe('the saved views of a list', () => {
-  let house: Licensing;
-  let { contributor, viewer, firmAdmin } = {} as Licensing;
+  const house = opened(openLicensing);
+  const { contributor, viewer, firmAdmin } = house;
 
-  beforeAll(async () => {
-    house = await openLicensing();
-    ({ contributor, viewer, firmAdmin } = house);
-  });
-
-  const mine = async (who: Caller = contributor) => (await who.get<SavedView[]>('/saved-views?list=renewals')).body;
+  const mine = (who: Caller = contributor) => who.read<SavedView[]>('/saved-views?list=renewals');
   const save = (fields: object = {}, who: Caller = contributor) =>
     who.post<{ id: string } & Problem>('/saved-views', {
       list: 'renewals',
@@ -115,21 +111,19 @@ describe('the saved views of a list', () => {
     ['licenses', 'states=MA&licenseTerms=Annual&sortBy=county&columns=stage%2Ccounty', 'quickFilter=PastDue'],
     ['properties', 'states=MA&searchFilter=division&searchTerm=North&active=false', 'licenseTerms=Annual'],
   ])('are kept of %s too, each list with its own filters, names and default', async (list, query, elsewhere) => {
-    const views = async () => (await contributor.get<SavedView[]>(`/saved-views?list=${list}`)).body;
+    const views = () => contributor.read<SavedView[]>(`/saved-views?list=${list}`);
     const name = 'Of two lists';
     const id = await saved({ list, name, query, isDefault: true });
     const renewals = await saved({ name, isDefault: true });
     expect(await views()).toEqual([expect.objectContaining({ id, list, name, query, isDefault: true })]);
     expect(await mine()).toEqual([expect.objectContaining({ id: renewals, list: 'renewals', isDefault: true })]);
-    expect(await save({ list, name: 'Another', query: elsewhere })).toMatchObject({
-      status: 400,
-      body: { errors: { query: ['This is not a view of this list'] } },
-    });
+    expect(await save({ list, name: 'Another', query: elsewhere })).toMatchObject(
+      refusalOn({ query: 'This is not a view of this list' }),
+    );
     expect((await change(id, { query: elsewhere })).status).toBe(400);
-    expect(await contributor.post(`/saved-views/${id}/calendar`)).toMatchObject({
-      status: 400,
-      body: { detail: 'Only a view of Renewals has a calendar address' },
-    });
+    expect(await contributor.post(`/saved-views/${id}/calendar`)).toMatchObject(
+      refusal('Only a view of Renewals has a calendar address'),
+    );
     expect((await contributor.delete(`/saved-views/${id}`)).status).toBe(204);
     expect(await views()).toEqual([]);
   });
@@ -143,10 +137,9 @@ describe('the saved views of a list', () => {
     for (let count = 1; count < mostSavedViews; count++) await saved({ name: `View ${count}` });
     const last = await Promise.all(['a', 'b', 'c'].map((name) => save({ name })));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-    expect(await save({ name: 'One more' })).toMatchObject({
-      status: 400,
-      body: { errors: { name: ['You have 50 views of this list already. Delete one first.'] } },
-    });
+    expect(await save({ name: 'One more' })).toMatchObject(
+      refusalOn({ name: 'You have 50 views of this list already. Delete one first.' }),
+    );
     await saved({ name: 'Of someone else' }, viewer);
   });
 
@@ -165,9 +158,9 @@ describe('the saved views of a list', () => {
   it('stay with a firm’s person, whichever client they work on', async () => {
     const id = await saved({ name: 'Everywhere' }, firmAdmin);
     const { harborview, meridian } = house.world.clients;
-    await firmAdmin.put('/authentication/current-user/client', { clientId: meridian });
+    await firmAdmin.chooses(meridian);
     expect(await mine(firmAdmin)).toMatchObject([{ id, name: 'Everywhere' }]);
-    await firmAdmin.put('/authentication/current-user/client', { clientId: harborview });
+    await firmAdmin.chooses(harborview);
     const rows = await house.api.app
       .get(Database)
       .read({ tenants: [harborview, house.world.firm] }, (sql) =>
@@ -185,8 +178,8 @@ describe('the saved views of a list', () => {
       { sentence: 'added saved view Is' },
     ]);
     const event = body.items[0]?.id ?? '';
-    expect((await house.admin.post(`/history/events/${event}/undo`)).status).toBe(403);
-    expect((await contributor.post(`/history/events/${event}/undo`)).status).toBe(204);
+    expect((await house.admin.undo(event)).status).toBe(403);
+    expect((await contributor.undo(event)).status).toBe(204);
     expect(await mine()).toMatchObject([{ id, name: 'Was' }]);
   });
 
@@ -232,7 +225,7 @@ describe('the saved views of a list', () => {
       expect(await names(viewer)).toEqual(['Boston']);
       await saved({ name: 'boston' }, viewer);
       expect(await names(viewer)).toEqual(['boston', 'Boston']);
-      expect((await contributor.post(`/history/events/${String(answer.headers['undo'])}/undo`)).status).toBe(204);
+      expect((await contributor.undo(answer)).status).toBe(204);
       expect(await names(viewer)).toEqual(['boston']);
       await change(id, { isShared: true });
       expect((await contributor.delete(`/saved-views/${id}`)).status).toBe(204);
@@ -245,9 +238,9 @@ describe('the saved views of a list', () => {
       expect(await names(viewer)).toEqual(['For Harborview']);
       expect(await names(house.stranger)).toEqual([]);
       const { harborview, meridian } = house.world.clients;
-      await firmAdmin.put('/authentication/current-user/client', { clientId: meridian });
+      await firmAdmin.chooses(meridian);
       expect(await names(firmAdmin)).toEqual(['For Harborview', 'Of the firm']);
-      await firmAdmin.put('/authentication/current-user/client', { clientId: harborview });
+      await firmAdmin.chooses(harborview);
       const seen = await house.api.app
         .get(Database)
         .read({ tenants: [harborview], provider: house.world.firm }, (sql) =>

@@ -6,7 +6,9 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
-import { attachmentOf, openSending, type Sendable, type Sending, somePdf } from '../support/areas/sending.js';
+import { refusal, refusalOn } from '../support/api.js';
+import { opened } from '../support/opened.js';
+import { attachmentOf, openSending, type Sendable, somePdf } from '../support/areas/sending.js';
 
 const noContact = 'At least one Property Contact email address must be set on the property for this license.';
 const noDocument = 'A License Document has not been uploaded.';
@@ -14,13 +16,8 @@ const any = expect.any(String) as string;
 const sender = 'contributor@harborview.example';
 
 describe('sending a license by e-mail', () => {
-  let house: Sending;
-  let { contact, at, send, renewal, contributor } = {} as Sending;
-
-  beforeAll(async () => {
-    house = await openSending();
-    ({ contact, at, send, renewal, contributor } = house);
-  });
+  const house = opened(openSending);
+  const { contact, at, send, renewal, contributor } = house;
 
   const dana = (to: Sendable) => contact(to, 'Dana Reyes', 'dana@hotel.example');
   const settled = (to: Sendable): Promise<readonly LicenseEmailRecipient[]> =>
@@ -118,7 +115,7 @@ describe('sending a license by e-mail', () => {
     const licenseNumber = `LQ-${randomUUID().slice(0, 6)}`;
     const to = await at(5, { licenseNumber });
     const answer = await send(to, { propertyContactIds: [await dana(to)] });
-    expect(answer).toMatchObject({ status: 400, body: { detail: 'Unable to Mark Step Complete' } });
+    expect(answer).toMatchObject(refusal('Unable to Mark Step Complete'));
     expect(await house.received(licenseNumber, 0)).toEqual([]);
   });
 
@@ -157,14 +154,12 @@ describe('sending a license by e-mail', () => {
     const [to, elsewhere] = [await at(6), await house.license()];
     const [good, foreign, mute] = [await dana(to), await dana(elsewhere), await contact(to, 'No Address', null)];
     for (const id of [foreign, mute, randomUUID()])
-      expect(await send(to, { propertyContactIds: [good, id] })).toMatchObject({
-        status: 400,
-        body: { errors: { propertyContactIds: ['Choose contacts of the property that have an email address.'] } },
-      });
-    expect(await send(to, { propertyContactIds: [] })).toMatchObject({
-      status: 400,
-      body: { errors: { propertyContactIds: ['Select at least one Property Contact.'] } },
-    });
+      expect(await send(to, { propertyContactIds: [good, id] })).toMatchObject(
+        refusalOn({ propertyContactIds: 'Choose contacts of the property that have an email address.' }),
+      );
+    expect(await send(to, { propertyContactIds: [] })).toMatchObject(
+      refusalOn({ propertyContactIds: 'Select at least one Property Contact.' }),
+    );
     expect((await renewal(to)).licenseEmailRecipients).toEqual([]);
   });
 
@@ -208,10 +203,9 @@ describe('sending a license by e-mail', () => {
     expect((await contributor.post(path(other))).status).toBe(404);
     expect((await contributor.post(path(to))).status).toBe(204);
     expect((await settled(to))?.map(({ state }) => state)).toEqual(['sent']);
-    expect(await contributor.post(path(to))).toMatchObject({
-      status: 400,
-      body: { detail: 'Only a message that failed or was kept can be sent again' },
-    });
+    expect(await contributor.post(path(to))).toMatchObject(
+      refusal('Only a message that failed or was kept can be sent again'),
+    );
   });
 
   it('keeps names and addresses out of the events', async () => {
@@ -236,10 +230,9 @@ describe('sending a license by e-mail', () => {
       const licenseNumber = `LQ-${randomUUID().slice(0, 6)}`;
       const to = await house.license({ licenseNumber });
       const propertyContactIds = [await dana(to)];
-      expect(await contributor.put(path(to), { propertyContactIds })).toMatchObject({
-        status: 400,
-        body: { errors: { licenseId: [noDocument] } },
-      });
+      expect(await contributor.put(path(to), { propertyContactIds })).toMatchObject(
+        refusalOn({ licenseId: noDocument }),
+      );
       const pdf = somePdf();
       await contributor.put(`/licenses/${to.license}/document`, {
         document: pdf.toString('base64'),

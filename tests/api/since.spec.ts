@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Handover, HandoverBrief } from '@evergreen/contracts/oversight/handover';
 import { mostChanges, mostShownOfOne, type Since } from '@evergreen/contracts/oversight/since';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { addTask } from '../support/areas/user-tasks.js';
 
 describe('since one looked last', () => {
-  let desk: Licensing;
+  const desk = opened(openLicensing);
   let me: string;
   let mine: string;
   let other: string;
@@ -24,15 +23,11 @@ describe('since one looked last', () => {
     expect((await by.put('/me/since', upTo)).status).toBe(204);
   const said = ({ items }: Since) =>
     items.flatMap(({ changes }) => changes.map(({ personName, sentence }) => `${personName} ${sentence}`));
-  const run = (work: (uow: UnitOfWork) => void | Promise<void>) =>
-    desk.api.app
-      .get(Transactions)
-      .run(systemActor(desk.world.clients.harborview, desk.world.firm, 'test'), randomUUID(), async (uow) => work(uow));
+  const run = (work: (uow: UnitOfWork) => void | Promise<void>) => desk.api.work(desk.world.clients.harborview, work);
   const alert = (by: Caller, id: string, words: string) =>
     by.put(`/licenses/${id}/update-alert`, { alert: words, isUrgent: false });
 
   beforeAll(async () => {
-    desk = await openLicensing();
     me = desk.world.people['contributor@harborview.example'] ?? '';
     mine = await desk.add({ licenseNumber: 'LQ-1', assignedUserId: me });
     other = await desk.add({ licenseNumber: 'LQ-2', assignedUserId: desk.world.people['admin@harborview.example'] });
@@ -155,7 +150,7 @@ describe('since one looked last', () => {
   it('takes no position that this log never gave', async () => {
     const { upTo } = await look(desk.contributor);
     for (const position of ['5:3:', '10:20:15,12', '9999999999:9999999999:', 'yesterday', '1:2:5']) {
-      const { status, body } = await desk.contributor.put<{ errors: object }>('/me/since', { ...upTo, position });
+      const { status, body } = await desk.contributor.put('/me/since', { ...upTo, position });
       expect([position, status, body.errors]).toEqual([
         ...[position, 400],
         { position: ['Must be a position that was given before'] },

@@ -93,7 +93,7 @@ describe('a stale view', () => {
     expect(await events()).toBe(before);
   });
 
-  it('firm side 6: is refused by every write that names another client, anyone who sends it, and changes nothing', async () => {
+  it('is refused by every write that names another client, anyone who sends it, and changes nothing', async () => {
     const ofNoClient = new Set(
       api.app
         .get(PolicyCheck)

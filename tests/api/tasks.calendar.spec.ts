@@ -4,14 +4,11 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { newId } from '../../server/src/kernel/ids.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { admin, dana, openTasks, type TaskWork } from '../support/areas/task-calls.js';
+import { opened } from '../support/opened.js';
+import { admin, dana, openTasks } from '../support/areas/task-calls.js';
 
 describe('addToCalendar', () => {
-  let work: TaskWork;
-
-  beforeAll(async () => {
-    work = await openTasks();
-  });
+  const work = opened(openTasks);
 
   const propertyOf = async (licenseId: string) => {
     const { rows } = await (
@@ -118,7 +115,7 @@ describe('addToCalendar', () => {
       await work.contributor.put(`/user-tasks/${path}/${taskId}`, work.body(marked));
       await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
       const done = await work.administrator.put(`/user-tasks/${taskId}/complete`);
-      await work.administrator.post(`/history/events/${String(done.headers['undo'])}/undo`);
+      await work.administrator.undo(done);
       const all = await work.received(taskId, 6);
       expect(all.map(({ to, method, date }) => [to, method, date])).toEqual([
         [dana, 'REQUEST', compact(7)],

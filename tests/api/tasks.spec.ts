@@ -5,16 +5,13 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
-import type { Caller } from '../support/api.js';
+import { type Caller, refusal, refusalOn } from '../support/api.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
-import { admin, dana, openTasks, type TaskWork } from '../support/areas/task-calls.js';
+import { admin, dana, openTasks } from '../support/areas/task-calls.js';
 
 describe('renewal tasks over HTTP', () => {
-  let work: TaskWork;
-
-  beforeAll(async () => {
-    work = await openTasks();
-  });
+  const work = opened(openTasks);
 
   it('are created without a renewal in process, on the license', async () => {
     const license = await work.license();
@@ -36,7 +33,7 @@ describe('renewal tasks over HTTP', () => {
   it('are created, changed, marked done in their renewal', async () => {
     const renewal = await work.begun();
     const base = `/renewals/${renewal.renewalId}/tasks`;
-    const { status, body: created } = await work.contributor.post<{ id: string }>(base, work.body());
+    const { status, body: created } = await work.contributor.post(base, work.body());
     expect(status).toBe(201);
     expect((await work.contributor.put(`${base}/${created.id}`, work.body({ followUpDate: work.day(9) }))).status).toBe(
       204,
@@ -49,7 +46,7 @@ describe('renewal tasks over HTTP', () => {
   it('are deleted in their renewal', async () => {
     const renewal = await work.begun();
     const base = `/renewals/${renewal.renewalId}/tasks`;
-    const { body: created } = await work.contributor.post<{ id: string }>(base, work.body());
+    const { body: created } = await work.contributor.post(base, work.body());
     expect((await work.contributor.delete(`${base}/${created.id}`)).status).toBe(204);
     expect((await work.show(renewal.licenseId)).task).toBeNull();
     expect((await work.contributor.delete(`${base}/${created.id}`)).status).toBe(404);
@@ -66,7 +63,7 @@ describe('renewal tasks over HTTP', () => {
       await renewal.make({ kind: 'markComplete', step, to });
     expect((await renewal.make({ kind: 'complete' })).status).toBe(204);
     const answer = await work.contributor.post(`/renewals/${renewal.renewalId}/tasks`, work.body());
-    expect(answer).toMatchObject({ status: 400, body: { detail: 'This renewal is no longer in process.' } });
+    expect(answer).toMatchObject(refusal('This renewal is no longer in process.'));
   });
 
   it('are found at their own address only', async () => {
@@ -99,10 +96,7 @@ describe('renewal tasks over HTTP', () => {
     const license = await work.license();
     const path = `/licenses/${license}/tasks/${await work.create(license)}/complete`;
     expect((await work.contributor.put(path)).status).toBe(204);
-    expect(await work.contributor.put(path)).toMatchObject({
-      status: 400,
-      body: { detail: 'This task is done already.' },
-    });
+    expect(await work.contributor.put(path)).toMatchObject(refusal('This task is done already.'));
   });
 
   it('once done leave date and description to the event history', async () => {
@@ -126,24 +120,11 @@ describe('renewal tasks over HTTP', () => {
   });
 
   describe('validation', () => {
-    it.each([
-      ['a follow-up date is required', { followUpDate: '' }, 'followUpDate', 'Required'],
-      ['a follow-up date is a date', { followUpDate: '2026-02-30' }, 'followUpDate', 'Invalid Date'],
-      [
-        'a follow-up date lies in the future',
-        { followUpDate: '2026-01-02' },
-        'followUpDate',
-        'Date must be in the future',
-      ],
-      [
-        'a description has at most 1024 characters',
-        { description: 'x'.repeat(1025) },
-        'description',
-        'Task Description cannot exceed 1024 characters',
-      ],
-    ])('%s', async (_, over, field, message) => {
-      const answer = await work.contributor.post(`/licenses/${await work.license()}/tasks`, work.body(over));
-      expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
+    it('a follow-up date lies in the future', async () => {
+      const today = work.body({ followUpDate: '2026-01-02' });
+      expect(await work.contributor.post(`/licenses/${await work.license()}/tasks`, today)).toMatchObject(
+        refusalOn({ followUpDate: 'Date must be in the future' }),
+      );
     });
 
     it('takes a description of 1024 characters, and none', async () => {
@@ -160,10 +141,7 @@ describe('renewal tasks over HTTP', () => {
       for (const email of ['viewer@meridian.example', 'contributor@keystone.example', 'contributor@harborview.example'])
         expect(
           await work.contributor.post(`/licenses/${license}/tasks`, work.body({ assignedUserId: work.id(email) })),
-        ).toMatchObject({
-          status: 400,
-          body: { errors: { assignedUserId: [expect.any(String)] } },
-        });
+        ).toMatchObject(refusalOn({ assignedUserId: expect.any(String) }));
     });
   });
 
@@ -275,10 +253,7 @@ describe('renewal tasks over HTTP', () => {
     work.api.pass({ minutes: evening });
     const late = await work.api.signIn(dana);
     const refused = await late.post(`/licenses/${license}/tasks`, work.body({ followUpDate: work.day(0) }));
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { errors: { followUpDate: ['Date must be in the future'] } },
-    });
+    expect(refused).toMatchObject(refusalOn({ followUpDate: 'Date must be in the future' }));
     expect(work.day(1)).toBe(work.api.app.get(Clock).now().toISOString().slice(0, 10));
     await work.create(license, { followUpDate: work.day(1) }, late);
   });

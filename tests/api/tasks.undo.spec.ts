@@ -1,17 +1,14 @@
-import type { Answer, Caller } from '../support/api.js';
+import { type Answer, type Caller, refusal } from '../support/api.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { admin, dana, openTasks, type TaskWork } from '../support/areas/task-calls.js';
+import { admin, dana, openTasks } from '../support/areas/task-calls.js';
 import { verified } from '../support/verified.js';
 
 describe('undoing what was done to a task', () => {
-  let work: TaskWork;
-
-  beforeAll(async () => {
-    work = await openTasks();
-  });
+  const work = opened(openTasks);
 
   /** The undo that an act's toast offers. */
-  const undo = (by: Caller, act: Answer<unknown>) => by.post(`/history/events/${String(act.headers['undo'])}/undo`);
+  const undo = (by: Caller, act: Answer<unknown>) => by.undo(act);
   const path = (licenseId: string, taskId: string) => `/licenses/${licenseId}/tasks/${taskId}`;
   const sentences = async (licenseId: string) => (await work.told(licenseId)).map(({ sentence }) => sentence);
 
@@ -60,14 +57,13 @@ describe('undoing what was done to a task', () => {
     const taskId = await work.create(license);
     const edited = await work.contributor.put(path(license, taskId), work.body({ description: 'Write' }));
     await work.contributor.put(path(license, taskId), work.body({ description: 'Visit' }));
-    expect(await undo(work.contributor, edited)).toMatchObject({
-      status: 400,
-      body: {
-        detail: expect.stringMatching(
+    expect(await undo(work.contributor, edited)).toMatchObject(
+      refusal(
+        expect.stringMatching(
           /^It was changed again since\. Blocked by: Contributor Meridian changed the description of the task of/,
         ) as string,
-      },
-    });
+      ),
+    );
   });
 
   it('a reassignment is undone by administrators only; what was unassigned is taken back by the user who works it', async () => {

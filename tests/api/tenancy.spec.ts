@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type { Caller } from '../support/api.js';
+import { mappedImport } from '../support/areas/imports.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
+import { openWorld } from '../support/open-world.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 import { documentedRoutes, filled, type Route } from '../support/generated/documented-routes.js';
 import { sampleOf } from '../support/generated/sample-of.js';
-import type { World } from '../support/world.js';
 
 const MARK = 'Zanzibar';
 /** They end the session or answer endlessly, so they are tested elsewhere. */
@@ -20,143 +20,104 @@ const foreignId = ({ path }: Route, kind: string): string =>
   foreignIds[`${path.split('/')[1] ?? ''}/${kind}`] ?? foreignIds[kind] ?? randomUUID();
 
 describe('tenancy', () => {
-  let api: Api;
-  let world: World;
+  const { api, world } = opened(openWorld);
   let routes: Route[];
   const callers: Record<string, Caller> = {};
 
   const addMeridiansRecords = async () => {
     const { meridian } = world.clients;
     const assignee = world.people['contributor@meridian.example'] ?? '';
-    const [license = '', standing] = await api.app
-      .get(Transactions)
-      .run(systemActor(meridian, world.firm, 'tenancy'), randomUUID(), (uow) => {
-        const standing = addStanding(uow, meridian, ` ${MARK}`);
-        const fields = {
-          assignedUserId: assignee,
-          licenseNumber: `${MARK}-1`,
-          premisesName: MARK,
-          notes: MARK,
-          city: MARK,
-        };
-        return Promise.resolve([addSampleLicense(uow, meridian, standing, fields), standing] as const);
-      });
-    const work = new RenewalWork(await api.signIn('contributor@meridian.example'), license, false);
-    const { body } = await work.begin();
+    const [license, standing] = await api.work(meridian, (uow) => {
+      const standing = addStanding(uow, meridian, ` ${MARK}`);
+      const marked = { licenseNumber: `${MARK}-1`, premisesName: MARK, notes: MARK, city: MARK };
+      return [addSampleLicense(uow, meridian, standing, { assignedUserId: assignee, ...marked }), standing] as const;
+    });
+    const contributor = await api.signIn('contributor@meridian.example');
+    const admin = await api.signIn('admin@meridian.example');
+    const work = new RenewalWork(contributor, license, false);
+    await work.begin();
     await work.record(2);
     await work.status(3);
-    const invoice = await work.caller.post<{ id: string }>(`/renewals/${body.id}/check-request-invoices`, {
-      checkAmount: '250',
-      checkPayableTo: MARK,
-      isCertifiedCheck: false,
+    const renewal = `/renewals/${work.renewalId}`;
+    const property = `/properties/${standing.property}`;
+    const authority = `/licensing-authorities/${standing.authority}`;
+    const task = await contributor.added(`${renewal}/tasks`, { description: MARK, followUpDate: '2099-03-01' });
+    const title = await admin.added('/officer-titles', { name: MARK });
+    const officer = await admin.added('/corporate-officers', { name: MARK });
+    const division = await admin.added('/divisions', { name: MARK, companyCode: MARK });
+    const importId = await mappedImport(admin, `${MARK}.csv`);
+    const source = { name: MARK, kind: 'Upload', every: 'Daily', at: '06:30', ownerId: assignee };
+    const link = await admin.added(`/corporate-entities/${standing.entity}/officers`, {
+      corporateOfficer: officer,
+      officerTitleIds: [title],
     });
-    expect(invoice.status).toBe(201);
-    const followUpDate = '2099-03-01';
-    const task = await work.caller.post<{ id: string }>(`/renewals/${body.id}/tasks`, {
-      description: MARK,
-      followUpDate,
-    });
-    const contact = await work.caller.post<{ id: string }>(`/properties/${standing.property}/contacts`, {
-      name: MARK,
-      email: `${MARK.toLowerCase()}@hotel.example`,
-    });
-    const affiliated = await work.caller.post<{ id: string }>(`/properties/${standing.property}/affiliated-entities`, {
-      entity: MARK,
-      affiliation: MARK,
-    });
-    const report = await work.caller.post<{ id: string }>(`/properties/${standing.property}/inspection-reports`, {
-      inspectionDate: '2026-03-09',
-      inspector: MARK,
-    });
-    expect([affiliated.status, report.status]).toEqual([201, 201]);
-    const path = `/licensing-authorities/${standing.authority}`;
-    const clerk = await work.caller.post<{ id: string }>(`${path}/contacts`, { name: MARK });
-    const form = await work.caller.post<{ id: string }>(`${path}/key-contact-change-forms`, {
-      label: MARK,
-      url: 'https://city.example/form.pdf',
-    });
-    expect([clerk.status, form.status]).toEqual([201, 201]);
-    const administrator = await api.signIn('admin@meridian.example');
-    const citation = await administrator.post<{ id: string }>(`/properties/${standing.property}/citations`, {
-      violationDate: '2026-03-09',
-      penalty: MARK,
-      description: MARK,
-    });
-    expect(citation.status).toBe(201);
-    const division = await administrator.post<{ id: string }>('/divisions', { name: MARK, companyCode: MARK });
-    const director = await administrator.post<{ id: string }>(`/divisions/${division.body.id}/contacts`, {
-      name: MARK,
-    });
-    expect(director.status).toBe(201);
-    const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
-    const tip = await administrator.post<{ id: string }>('/renewal-tips', { description: MARK });
-    expect([title.status, tip.status]).toEqual([201, 201]);
-    const officer = await administrator.post<{ id: string }>('/corporate-officers', { name: MARK });
-    const link = await administrator.post<{ id: string }>(`/corporate-entities/${standing.entity}/officers`, {
-      corporateOfficer: officer.body.id,
-      officerTitleIds: [title.body.id],
-    });
-    expect([officer.status, link.status]).toEqual([201, 201]);
-    const replaced = await administrator.post<{ runId: string }>(`/replacements/people/${officer.body.id}`, {
-      successor: '',
-      lastDay: '2026-01-31',
-    });
+    const leaves = { successor: '', lastDay: '2026-01-31' };
+    const replaced = await admin.post<{ runId: string }>(`/replacements/people/${officer}`, leaves);
     expect(replaced.status).toBe(201);
     // More than one answer assigns: a background run.
-    const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
+    const assignment = await admin.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
       licenseIds: Array.from({ length: 501 }, () => randomUUID()),
       renewalDesignation: 'BillingClient',
       userId: null,
     });
     expect(assignment.status).toBe(202);
     const given = (assignedUserId: string | null) =>
-      administrator.put(`/licenses/${license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
+      admin.put(`/licenses/${license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
     await given(null);
-    const handedOver = await given(assignee);
-    expect(handedOver.headers['undo']).toBeDefined();
+    const handedOver = String((await given(assignee)).headers['undo']);
     Object.assign(foreignIds, {
-      handovers: String(handedOver.headers['undo']),
-      assignments: assignment.body.runId,
-      'officer-titles': title.body.id,
-      'corporate-officers': officer.body.id,
-      'corporate-entities/officers': link.body.id,
-      'replacements/people': officer.body.id,
-      'replacements/runs': replaced.body.runId,
-      'renewal-tips': tip.body.id,
-      contacts: contact.body.id,
-      'affiliated-entities': affiliated.body.id,
-      'inspection-reports': report.body.id,
-      citations: citation.body.id,
-      'licensing-authorities/contacts': clerk.body.id,
-      divisions: division.body.id,
-      'divisions/contacts': director.body.id,
-      'key-contact-change-forms': form.body.id,
-      tasks: task.body.id,
-      'user-tasks': task.body.id,
-      'user-tasks/renewals': task.body.id,
-      'user-tasks/manager-changes': task.body.id,
-      'user-tasks/property-contacts': task.body.id,
-      licenses: license,
-      renewals: body.id,
-      'licensing-authorities': standing.authority,
-      'license-types': standing.type,
-      properties: standing.property,
-      'check-request-invoices': invoice.body.id,
-      'corporate-entities': standing.entity,
-      clients: meridian,
-      subjects: license,
+      ...{ handovers: handedOver, events: handedOver, assignments: assignment.body.runId },
+      ...{ 'replacements/people': officer, 'replacements/runs': replaced.body.runId },
+      ...{ 'officer-titles': title, 'corporate-officers': officer, 'corporate-entities': standing.entity },
+      'corporate-entities/officers': link,
+      'renewal-tips': await admin.added('/renewal-tips', { description: MARK }),
+      contacts: await contributor.added(`${property}/contacts`, { name: MARK, email: 'director@hotel.example' }),
+      'affiliated-entities': await contributor.added(`${property}/affiliated-entities`, {
+        entity: MARK,
+        affiliation: MARK,
+      }),
+      'inspection-reports': await contributor.added(`${property}/inspection-reports`, {
+        inspectionDate: '2026-03-09',
+        inspector: MARK,
+      }),
+      citations: await admin.added(`${property}/citations`, {
+        violationDate: '2026-03-09',
+        penalty: MARK,
+        description: MARK,
+      }),
+      'licensing-authorities/contacts': await contributor.added(`${authority}/contacts`, { name: MARK }),
+      'key-contact-change-forms': await contributor.added(`${authority}/key-contact-change-forms`, {
+        label: MARK,
+        url: 'https://city.example/form.pdf',
+      }),
+      divisions: division,
+      'divisions/contacts': await admin.added(`/divisions/${division}/contacts`, { name: MARK }),
+      ...{ tasks: task, 'user-tasks': task, 'user-tasks/renewals': task },
+      ...{ 'user-tasks/manager-changes': task, 'user-tasks/property-contacts': task },
+      ...{ licenses: license, subjects: license, renewals: work.renewalId, properties: standing.property },
+      ...{ 'licensing-authorities': standing.authority, 'license-types': standing.type, clients: meridian },
+      'check-request-invoices': await contributor.added(`${renewal}/check-request-invoices`, {
+        checkAmount: '250',
+        checkPayableTo: MARK,
+        isCertifiedCheck: false,
+      }),
+      imports: importId,
+      sources: await admin.added('/sources', { ...source, importId }),
+      'saved-views': await contributor.added('/saved-views', {
+        list: 'renewals',
+        name: MARK,
+        query: '',
+        isDefault: false,
+      }),
     });
   };
 
   beforeAll(async () => {
-    api = await startApi();
-    world = await api.world();
     await addMeridiansRecords();
     for (const email of Object.keys(world.people)) {
       if (email.endsWith('meridian.example')) continue;
       callers[email] = await api.signIn(email);
-      if (email.endsWith('keystone.example'))
-        await callers[email].put('/authentication/current-user/client', { clientId: world.clients.harborview });
+      if (email.endsWith('keystone.example')) await callers[email].chooses(world.clients.harborview);
     }
     callers['nobody'] = api.visitor();
     routes = documentedRoutes(api).filter(({ method, path }) => !apart.has(`${method} ${path}`));
@@ -269,7 +230,7 @@ describe('tenancy', () => {
     const statuses = new Set<number>();
     for (const name of ['renewals', 'contributor', 'accounting']) {
       const who = await api.signIn(`${name}@keystone.example`);
-      await who.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+      await who.chooses(world.clients.meridian);
       for (const route of routes.filter(({ method, path }) => method !== 'get' && path.includes('{'))) {
         const { status } = await call(who, route, (kind) => foreignId(route, kind));
         statuses.add(status);

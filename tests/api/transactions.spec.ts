@@ -16,7 +16,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
 import { until } from '../../tools/processes.mjs';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const [firm, tenant, user] = [randomUUID(), randomUUID(), randomUUID()];
@@ -66,19 +66,13 @@ describe('a transaction, on a real PostgreSQL', () => {
 
   beforeAll(async () => {
     test = await freshDatabase();
-    owner = new pg.Client({ connectionString: test.ownerUrl });
-    await owner.connect();
+    owner = await ownerOf(test);
     await owner.query(toyTable);
     const registry = new Registry([{ ...toyArea, undo: [undoesRecord(toys, () => Promise.resolve(null))] }]);
-    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
     database = new Database(source);
     transactions = new Transactions(database, registry, new Clock(), { nudge: () => undefined });
     trips = await countTrips(database.pool);
-  });
-  afterAll(async () => {
-    await source.destroy();
-    await owner.end();
-    await test.drop();
   });
   beforeEach(() => owner.query('truncate toys, subjects, idempotency_keys'));
 

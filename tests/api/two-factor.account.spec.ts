@@ -3,22 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
-import type { Paged } from '@evergreen/contracts/common';
 import type { OwnSessions } from '@evergreen/contracts/accounts/own-sessions';
 import { twoFactorMessages as words, type TwoFactorState } from '@evergreen/contracts/accounts/two-factor';
 import { profileMessages } from '@evergreen/contracts/accounts/users';
-import type pg from 'pg';
 import { twoFactorCommand } from '../../server/src/cli/two-factor.command.js';
 import { Misuse } from '../../server/src/cli/given.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { SecretsKey } from '../../server/src/kernel/secrets-key.js';
-import { type Api, password } from '../support/api.js';
-import type { TestSmtp } from '../support/servers/smtp.js';
-import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/areas/two-factor.js';
+import { password } from '../support/api.js';
+import { opened } from '../support/opened.js';
+import { openSecondFactor, otherThan } from '../support/areas/two-factor.js';
 import { UserWork } from '../support/areas/users.js';
-import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';
 const SEND = '/user-profile/send-security-code';
@@ -26,25 +22,17 @@ const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 describe('the second step of one’s own account', () => {
-  let api: Api;
-  let smtp: TestSmtp;
-  let owner: pg.Client;
-  let work: SecondFactorWork;
-  let world: World;
-
-  beforeAll(async () => {
-    ({ api, smtp, world, owner, work } = await openSecondFactor());
-  });
+  const { api, smtp, world, owner, work } = opened(openSecondFactor);
 
   it('is switched on and off by a code, which ends the other sessions and is announced by mail', async () => {
     const email = 'admin@harborview.example';
     const who = await api.signIn(email);
-    const state = async () => (await who.get<TwoFactorState>('/user-profile/two-factor')).body;
+    const state = () => who.read<TwoFactorState>('/user-profile/two-factor');
     expect(await state()).toEqual({
       ...{ enabled: false, sendsCodes: true, provenBy: 'message' },
       ...{ codes: null, authenticator: null, recoveryCodesLeft: 0 },
     });
-    expect((await who.post<{ errors: object }>(SEND)).body.errors).toEqual({ phoneNumber: [words.phoneRequired] });
+    expect((await who.post(SEND)).body.errors).toEqual({ phoneNumber: [words.phoneRequired] });
     const profile = { firstName: 'Dana', lastName: 'Reyes', phoneNumber: '(617) 555-0140' };
     await who.put('/user-profile', profile);
     const other = await api.signIn(email);
@@ -52,7 +40,7 @@ describe('the second step of one’s own account', () => {
     const code = await work.proof(who, email);
     // The remaining seconds: the mail took its time.
     const tooSoon = async () => {
-      const { status, body } = await who.post<{ detail: string }>(SEND);
+      const { status, body } = await who.post(SEND);
       return { status, detail: body.detail, seconds: Number(/\d+/.exec(body.detail)?.[0]) };
     };
     const early = await tooSoon();
@@ -67,7 +55,7 @@ describe('the second step of one’s own account', () => {
     expect([(await who.get(WHO)).status, (await other.get(WHO)).status]).toEqual([200, 401]);
     const codes = { delivery: 'email', sentTo: 'a…@harborview.example' };
     expect(await state()).toMatchObject({ enabled: true, codes });
-    expect((await who.put<{ detail: string }>('/user-profile', { ...profile, phoneNumber: '1' })).body.detail).toBe(
+    expect((await who.put('/user-profile', { ...profile, phoneNumber: '1' })).body.detail).toBe(
       profileMessages.phoneLocked,
     );
 
@@ -76,9 +64,7 @@ describe('the second step of one’s own account', () => {
     await api.signIn(email);
     // Each is a job of its own: either may come first.
     for (const said of ['was enabled', 'was disabled']) expect(await smtp.messageTo(email, 20_000, said)).toBeDefined();
-    const history = (
-      await who.get<Paged<HistoryItem>>(`/history/events?subjectId=${world.people[email]}`)
-    ).body.items.map((item) => JSON.stringify(item));
+    const history = (await who.history(`subjectId=${world.people[email]}`)).map((item) => JSON.stringify(item));
     for (const sentence of ['enabled Two Factor Authentication of', 'disabled Two Factor Authentication of'])
       expect(history.some((item) => item.includes(sentence))).toBe(true);
   });
@@ -87,8 +73,7 @@ describe('the second step of one’s own account', () => {
     const email = 'contributor@harborview.example';
     const plain = await api.signIn(email);
     await plain.put('/user-profile', { firstName: 'Cora', lastName: 'Blake', phoneNumber: '617 555 0140' });
-    const offer = (securityCode: string) =>
-      plain.post<{ detail: string }>('/user-profile/authenticator', { securityCode });
+    const offer = (securityCode: string) => plain.post('/user-profile/authenticator', { securityCode });
     expect((await offer(await work.proof(plain, email))).body.detail).toBe(words.notEnabled);
     expect((await work.switch(plain, true, await work.proof(plain, email))).status).toBe(204);
     const code = await work.proof(plain, email);
@@ -120,7 +105,7 @@ describe('the second step of one’s own account', () => {
     expect((await renew(shown)).body.recoveryCodes).toHaveLength(10);
     expect((await renew(shown)).body.detail).toBe(words.shownOnce);
     const remove = async () =>
-      plain.post<{ detail: string }>('/user-profile/authenticator/remove', {
+      plain.post('/user-profile/authenticator/remove', {
         securityCode: await work.proof(plain, email),
       });
     expect((await remove()).status).toBe(204);
@@ -150,7 +135,7 @@ describe('the second step of one’s own account', () => {
     values.SMS_TOKEN = 'of-the-gateway';
     const who = await api.signIn(email);
     await who.put('/user-profile', { firstName: 'Vera', lastName: 'Lind', phoneNumber: '(617) 555-0140' });
-    expect((await who.get<TwoFactorState>('/user-profile/two-factor')).body.codes).toEqual({
+    expect((await who.read<TwoFactorState>('/user-profile/two-factor')).codes).toEqual({
       delivery: 'sms',
       sentTo: '…0140',
     });
@@ -215,13 +200,13 @@ describe('the second step of one’s own account', () => {
       .post('/authentication/sign-in', { email, password }, { 'user-agent': chromeOnWindows });
     const mine = api.visitor(sent.session);
     const [other, third] = [await api.signIn(email), await api.signIn(email)];
-    const { items } = (await mine.get<OwnSessions>('/user-profile/sessions')).body;
+    const { items } = await mine.read<OwnSessions>('/user-profile/sessions');
     expect(items.map(({ isCurrent, browser, system }) => [isCurrent, browser, system])).toEqual([
       [true, 'Chrome', 'Windows'],
       [false, 'Unknown browser', 'Unknown system'],
       [false, 'Unknown browser', 'Unknown system'],
     ]);
-    const theirs = (await other.get<OwnSessions>('/user-profile/sessions')).body.items[0];
+    const theirs = (await other.read<OwnSessions>('/user-profile/sessions')).items[0];
     expect((await mine.delete(`/user-profile/sessions/${theirs?.id}`)).status).toBe(204);
     expect((await mine.delete(`/user-profile/sessions/${theirs?.id}`)).status).toBe(404);
     expect([(await other.get(WHO)).status, (await third.get(WHO)).status]).toEqual([401, 200]);

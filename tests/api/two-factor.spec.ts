@@ -2,7 +2,7 @@ import { twoFactorMessages as words } from '@evergreen/contracts/accounts/two-fa
 import type pg from 'pg';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
-import { type Api, startApi } from '../support/api.js';
+import { type Api, refusalOn, startApi } from '../support/api.js';
 import type { TestSmtp } from '../support/servers/smtp.js';
 import { openSecondFactor, otherThan, type SecondFactorWork } from '../support/areas/two-factor.js';
 import { UserWork } from '../support/areas/users.js';
@@ -54,10 +54,7 @@ describe('signing in by two steps', () => {
       };
       expect(answer).toEqual({ status: 'twoFactorRequired', step: 'message', message });
       const code = await work.codeTo(email);
-      expect(await work.verify(pending, otherThan(code))).toMatchObject({
-        status: 400,
-        body: { errors: { securityCode: [words.invalidCode] } },
-      });
+      expect(await work.verify(pending, otherThan(code))).toMatchObject(refusalOn({ securityCode: words.invalidCode }));
       const signedIn = await work.verify(pending, code);
       expect(signedIn).toMatchObject({ status: 200, body: { status: 'signedIn' } });
       expect(signedIn.session).toBeDefined();
@@ -112,9 +109,7 @@ describe('signing in by two steps', () => {
       const time = api.now();
       const clocks = [api, other].map(({ app }) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(time));
       const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, n) =>
-          (n % 2 ? other.visitor(session) : pending).post<{ detail: string }>(RESEND),
-        ),
+        Array.from({ length: 6 }, (_, n) => (n % 2 ? other.visitor(session) : pending).post(RESEND)),
       );
       for (const clock of clocks) clock.mockRestore();
       await other.stop();
@@ -217,7 +212,7 @@ describe('signing in by two steps', () => {
       expect(await work.mailed(email)).toBe(mailed);
 
       const recover = (pending: typeof waiting, recoveryCode: string) =>
-        pending.post<{ detail?: string }>('/authentication/recovery-code', { recoveryCode });
+        pending.post('/authentication/recovery-code', { recoveryCode });
       expect(refusedAs(await recover(waiting, 'AAAA-AAAA-AAAA-AAAA'))).toEqual([400, words.invalidRecoveryCode]);
       const typed = ` ${(recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ')} `;
       const recovered = await recover(waiting, typed);

@@ -10,7 +10,8 @@ import {
 import { Config } from '../../server/src/kernel/config/config.js';
 import type { Caller } from '../support/api.js';
 import { password } from '../support/api.js';
-import { App, openSecondFactor, type SecondFactorHouse } from '../support/areas/two-factor.js';
+import { opened } from '../support/opened.js';
+import { App, openSecondFactor } from '../support/areas/two-factor.js';
 import { UserWork } from '../support/areas/users.js';
 
 const WHO = '/authentication/current-user/identity';
@@ -24,12 +25,11 @@ const before: { has: string; app: boolean; codes: boolean; step: SecondStep }[] 
 ];
 
 describe('two-factor authentication where no code can be sent', () => {
-  let house: SecondFactorHouse;
+  const house = opened(openSecondFactor);
   let admin: UserWork;
   let smtpUrl: string | undefined;
 
   beforeAll(async () => {
-    house = await openSecondFactor();
     admin = new UserWork(await house.api.signIn('admin@harborview.example'));
     smtpUrl = house.api.app.get(Config).values.SMTP_URL;
   });
@@ -53,7 +53,7 @@ describe('two-factor authentication where no code can be sent', () => {
     );
     return rowCount;
   };
-  const stateOf = async (who: Caller) => (await who.get<TwoFactorState>('/user-profile/two-factor')).body;
+  const stateOf = (who: Caller) => who.read<TwoFactorState>('/user-profile/two-factor');
 
   it.each(before)('locks no one out who has $has: asks for $step', async ({ app, codes, step }) => {
     const { work, api } = house;
@@ -72,7 +72,7 @@ describe('two-factor authentication where no code can be sent', () => {
     const { answer, pending } = await work.begin(email);
     expect(answer).toEqual({ status: 'twoFactorRequired', step, message: null });
     expect(await unsent(email)).toBe(0);
-    expect((await pending.post<{ detail: string }>('/authentication/resend-code')).status).toBe(400);
+    expect((await pending.post('/authentication/resend-code')).status).toBe(400);
     const offered = await pending.post<AuthenticatorOffer>('/authentication/authenticator');
     expect(offered.status).toBe(step === 'addAuthenticator' ? 200 : 400);
     let session: string | undefined;
@@ -102,13 +102,10 @@ describe('two-factor authentication where no code can be sent', () => {
     const [who, other] = [await api.signIn(email), await api.signIn(email)];
     const off = { enabled: false, sendsCodes: false, provenBy: 'addAuthenticator', codes: null };
     expect(await stateOf(who)).toMatchObject(off);
-    expect((await who.post<{ detail: string }>('/user-profile/send-security-code')).body.detail).toBe(
+    expect((await who.post('/user-profile/send-security-code')).body.detail).toBe(words.nothingSends);
+    expect((await who.put('/user-profile/two-factor-auth', { twoFactorEnabled: true, password })).body.detail).toBe(
       words.nothingSends,
     );
-    expect(
-      (await who.put<{ detail: string }>('/user-profile/two-factor-auth', { twoFactorEnabled: true, password })).body
-        .detail,
-    ).toBe(words.nothingSends);
     const offer = (proof: object) => who.post<AuthenticatorOffer>('/user-profile/authenticator', proof);
     expect((await offer({ password: 'Evergreen-2027!' })).body).toMatchObject({
       errors: { password: [words.invalidPassword] },
@@ -135,9 +132,7 @@ describe('two-factor authentication where no code can be sent', () => {
     // The password is no longer enough; the phone may be lost.
     expect((await offer({ password })).status).toBe(400);
     const remove = { recoveryCode: added.body.recoveryCodes[0] };
-    expect((await who.post<{ detail: string }>('/user-profile/authenticator/remove', remove)).body.detail).toBe(
-      words.keepsApp,
-    );
+    expect((await who.post('/user-profile/authenticator/remove', remove)).body.detail).toBe(words.keepsApp);
     const replaced = await offer({ recoveryCode: added.body.recoveryCodes[1] });
     const newApp = new App(api, replaced.body.uri);
     const codes = await who.put<RecoveryCodes>('/user-profile/authenticator', { securityCode: newApp.shows() });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { place } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/areas/property-records.js';
 import { refusesUndo, undoOf } from '../support/undo/refused-undo.js';
 import { addTask } from '../support/areas/user-tasks.js';
@@ -46,9 +47,9 @@ const kept: readonly Kept[] = [
     ] as const
   ).map(([what, part, added, changed]) => ({
     what,
-    add: async ({ made, admin }: PropertyRecords, property: string) => {
+    add: async ({ admin }: PropertyRecords, property: string) => {
       const path = `/properties/${property}/${part}`;
-      return `${path}/${await made(admin, path, added)}`;
+      return `${path}/${await admin.added(path, added)}`;
     },
     change: () => changed,
   })),
@@ -72,20 +73,16 @@ const kept: readonly Kept[] = [
   },
   {
     what: 'an affiliated entity',
-    add: async ({ made, admin, standing }, property) => {
+    add: async ({ admin, standing }, property) => {
       const path = `/properties/${property}/affiliated-entities`;
-      return `${path}/${await made(admin, path, { entity: standing.entity, affiliation: 'Owner' })}`;
+      return `${path}/${await admin.added(path, { entity: standing.entity, affiliation: 'Owner' })}`;
     },
     change: () => ({ affiliation: 'Operator' }),
   },
 ];
 
 describe('an undo that a later act on a property prevents', () => {
-  let house: PropertyRecords;
-
-  beforeAll(async () => {
-    house = await openPropertyRecords();
-  });
+  const house = opened(openPropertyRecords);
 
   it.each(kept.map((entry) => [entry.what, entry] as const))(
     'names who deactivated the property since %s was changed, and undoes it after the property is active again',
@@ -101,7 +98,7 @@ describe('an undo that a later act on a property prevents', () => {
         new RegExp(`^${propertyMessages.inactive} Blocked by: \\S+ \\S+ deactivated .+\\.$`),
       );
       undoOf(await admin.post(`/properties/${property}/activate`));
-      expect((await admin.get<UndoPreview>(undo)).body).toMatchObject({ possible: true, reason: null });
+      expect(await admin.read<UndoPreview>(undo)).toMatchObject({ possible: true, reason: null });
       expect((await admin.post(undo, {})).status).toBe(204);
     },
   );

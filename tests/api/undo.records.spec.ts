@@ -4,7 +4,8 @@ import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/hi
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { Cells, deltaOf } from '../support/exports/cells.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { type RecordKindOf, recordKinds, RecordLives } from '../support/generated/record-lives.js';
 
 const maker = 'contributor@harborview.example';
@@ -13,12 +14,11 @@ const maker = 'contributor@harborview.example';
 const ofFirm = new Set(['firm', 'client']);
 
 describe('every kind of record of the registry, from its beginning to after its end', () => {
-  let house: Licensing;
+  const house = opened(openLicensing);
   let lives: RecordLives;
   let cells: Cells;
 
   beforeAll(async () => {
-    house = await openLicensing();
     lives = new RecordLives(house);
     cells = Cells.of(await house.api.owner(), house.api.app.get(Database));
   });

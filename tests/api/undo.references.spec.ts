@@ -1,5 +1,7 @@
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
+import { refusal } from '../support/api.js';
+import { opened } from '../support/opened.js';
 import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/areas/property-records.js';
 import { refusesUndo, undoOf } from '../support/undo/refused-undo.js';
 
@@ -24,9 +26,9 @@ const cases: readonly Referring[] = [
   {
     kind: 'property',
     field: 'divisionId',
-    made: async ({ made, admin, property }) => {
+    made: async ({ admin, property }) => {
       const id = await property();
-      const division = await made(admin, '/divisions', { name: `North ${id}`, companyCode: 'N' });
+      const division = await admin.added('/divisions', { name: `North ${id}`, companyCode: 'N' });
       await admin.put(`/properties/${id}`, { divisionId: division });
       return { id, path: `/properties/${id}`, without: { divisionId: null }, targets: [`/divisions/${division}`] };
     },
@@ -39,11 +41,11 @@ const cases: readonly Referring[] = [
   ).map(([kind, part, body]) => ({
     kind,
     field: 'licenseId',
-    made: async ({ made, admin, add, standingAt }: PropertyRecords) => {
+    made: async ({ admin, add, standingAt }: PropertyRecords) => {
       const standing = await standingAt();
       const license = await add({ active: false }, standing);
       const calls = `/properties/${standing.property}/${part}`;
-      const id = await made(admin, calls, { ...body, licenseId: license });
+      const id = await admin.added(calls, { ...body, licenseId: license });
       return { id, path: `${calls}/${id}`, without: { licenseId: null }, targets: [`/licenses/${license}`] };
     },
   })),
@@ -67,9 +69,9 @@ const cases: readonly Referring[] = [
   {
     kind: 'licenseType',
     field: 'renewalTipIds',
-    made: async ({ made, admin, standingAt }) => {
+    made: async ({ admin, standingAt }) => {
       const { authority, type: id } = await standingAt();
-      const tip = await made(admin, '/renewal-tips', { description: `Call ahead of ${id}` });
+      const tip = await admin.added('/renewal-tips', { description: `Call ahead of ${id}` });
       const path = `/licensing-authorities/${authority}/license-types/${id}/renewal-tips`;
       await admin.put(path, { renewalTipIds: [tip] });
       return { id, path, without: { renewalTipIds: [] }, targets: [`/renewal-tips/${tip}`] };
@@ -78,13 +80,13 @@ const cases: readonly Referring[] = [
   {
     kind: 'entityOfficer',
     field: 'officerTitleIds',
-    made: async ({ made, admin, standingAt }) => {
+    made: async ({ admin, standingAt }) => {
       const { entity } = await standingAt();
       const [title, other] = await Promise.all(
-        ['Chair', 'Clerk'].map((name) => made(admin, '/officer-titles', { name: `${name} of ${entity}` })),
+        ['Chair', 'Clerk'].map((name) => admin.added('/officer-titles', { name: `${name} of ${entity}` })),
       );
       const calls = `/corporate-entities/${entity}/officers`;
-      const id = await made(admin, calls, { corporateOfficer: `Officer of ${entity}`, officerTitleIds: [title] });
+      const id = await admin.added(calls, { corporateOfficer: `Officer of ${entity}`, officerTitleIds: [title] });
       return {
         id,
         path: `${calls}/${id}`,
@@ -96,9 +98,9 @@ const cases: readonly Referring[] = [
   {
     kind: 'license',
     field: 'licensees',
-    made: async ({ made, admin, add, standingAt }) => {
+    made: async ({ admin, add, standingAt }) => {
       const standing = await standingAt();
-      const entity = await made(admin, '/corporate-entities', { name: `Owner of ${standing.property}` });
+      const entity = await admin.added('/corporate-entities', { name: `Owner of ${standing.property}` });
       const id = await add({ licensees: [entity] }, standing);
       const without = { licensees: [standing.entity] };
       return { id, path: `/licenses/${id}/information`, without, targets: [`/corporate-entities/${entity}`] };
@@ -107,10 +109,10 @@ const cases: readonly Referring[] = [
   {
     kind: 'license',
     field: 'officers',
-    made: async ({ made, admin, add, standingAt }) => {
+    made: async ({ admin, add, standingAt }) => {
       const standing = await standingAt();
-      const officerId = await made(admin, '/corporate-officers', { name: `Officer of ${standing.property}` });
-      const titleId = await made(admin, '/officer-titles', { name: `Title of ${standing.property}` });
+      const officerId = await admin.added('/corporate-officers', { name: `Officer of ${standing.property}` });
+      const titleId = await admin.added('/officer-titles', { name: `Title of ${standing.property}` });
       const id = await add({ officers: [{ officerId, titleIds: [titleId] }] }, standing);
       return {
         id,
@@ -157,11 +159,7 @@ const otherwise: Readonly<Record<string, string>> = {
 };
 
 describe('an undo that would refer to a deleted record again', () => {
-  let house: PropertyRecords;
-
-  beforeAll(async () => {
-    house = await openPropertyRecords();
-  });
+  const house = opened(openPropertyRecords);
 
   it('is looked at for every field that refers to records', () => {
     const registry = new Registry(areas);
@@ -194,23 +192,20 @@ describe('an undo that would refer to a deleted record again', () => {
   );
 
   it('says so of an officer who is added again to an entity, and is deleted by now', async () => {
-    const { made, admin, standingAt } = house;
+    const { admin, standingAt } = house;
     const { entity } = await standingAt();
-    const officer = await made(admin, '/corporate-officers', { name: `Officer of ${entity}` });
-    const title = await made(admin, '/officer-titles', { name: `Chair of ${entity}` });
+    const officer = await admin.added('/corporate-officers', { name: `Officer of ${entity}` });
+    const title = await admin.added('/officer-titles', { name: `Chair of ${entity}` });
     const link = await admin.post(`/corporate-entities/${entity}/officers`, {
       corporateOfficer: officer,
       officerTitleIds: [title],
     });
-    const undone = await admin.post(`/history/events/${String(link.headers['undo'])}/undo`);
+    const undone = await admin.undo(link);
     undoOf(await admin.delete(`/corporate-officers/${officer}`));
-    expect(await admin.post(undoOf(undone))).toMatchObject({
-      status: 400,
-      body: {
-        detail: expect.stringMatching(
-          /^What it had before is no longer there\. Blocked by: Admin Harborview /,
-        ) as string,
-      },
-    });
+    expect(await admin.post(undoOf(undone))).toMatchObject(
+      refusal(
+        expect.stringMatching(/^What it had before is no longer there\. Blocked by: Admin Harborview /) as string,
+      ),
+    );
   });
 });

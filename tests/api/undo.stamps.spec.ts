@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { TakingBack } from '../../server/src/kernel/undo/taking-back.js';
-import type { Answer, Caller } from '../support/api.js';
+import { type Answer, type Caller, refusal } from '../support/api.js';
 import { Cells, deltaOf, type Rows } from '../support/exports/cells.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { openRenewalUndo, type RenewalUndo } from '../support/undo/renewal-undo.js';
+import { openRenewalUndo } from '../support/undo/renewal-undo.js';
 
 /** Other people undo it later, so that values can only be restored on purpose. */
 describe('undo restores who did something and when', () => {
-  let house: RenewalUndo;
-  let { api, admin, contributor, begun, named, undo } = {} as RenewalUndo;
+  const house = opened(openRenewalUndo);
+  const { api, admin, contributor, begun, named, undo } = house;
   let cells: Cells;
 
   beforeAll(async () => {
-    house = await openRenewalUndo();
-    ({ api, admin, contributor, begun, named, undo } = house);
     cells = Cells.of(await api.owner(), api.app.get(Database));
   });
   afterAll(async () => expect(await rebuilt(api)).toEqual([]));
@@ -66,10 +62,9 @@ describe('undo restores who did something and when', () => {
     await work.renewal.status(2);
     await restores(() => work.renewal.status(3), contributor);
     await work.renewal.status(3);
-    expect(await undo(first)).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringMatching(/^It was changed again since\. Blocked by: /) as string },
-    });
+    expect(await undo(first)).toMatchObject(
+      refusal(expect.stringMatching(/^It was changed again since\. Blocked by: /) as string),
+    );
   });
 
   it('of an abandoned renewal, and of a beginning that is done again', async () => {
@@ -117,32 +112,30 @@ describe('undo restores who did something and when', () => {
     const events = [named(await notes('Second')), named(await notes('Third'))];
     api.pass({ minutes: 10 });
     const { world } = house;
-    await api.app
-      .get(Transactions)
-      .run(systemActor(world.clients.harborview, world.firm, 'test'), randomUUID(), async (uow) => {
-        const takingBack = new TakingBack(uow);
-        for (const [event, text] of [
-          [events[1], 'Second'],
-          [events[0], 'First'],
-        ] as const) {
-          const stream = await uow.load(licenses, id);
-          await takingBack.event(licenses, stream, event ?? '', { type: 'TrackingDetailsChanged', notes: text });
-        }
-      });
+    await api.work(world.clients.harborview, async (uow) => {
+      const takingBack = new TakingBack(uow);
+      for (const [event, text] of [
+        [events[1], 'Second'],
+        [events[0], 'First'],
+      ] as const) {
+        const stream = await uow.load(licenses, id);
+        await takingBack.event(licenses, stream, event ?? '', { type: 'TrackingDetailsChanged', notes: text });
+      }
+    });
     expect(changed(before, await cells.look())).toEqual([]);
   });
 
   it('of the officer of an entity, which an undo of its addition ends', async () => {
-    const { body: title } = await admin.post<{ id: string }>('/officer-titles', { name: 'President' });
-    const { body: entity } = await contributor.post<{ id: string }>('/corporate-entities', { name: 'Harbor Foods' });
-    const { body: officer } = await contributor.post<{ id: string }>('/corporate-officers', { name: 'Jane Alvarez' });
+    const { body: title } = await admin.post('/officer-titles', { name: 'President' });
+    const { body: entity } = await contributor.post('/corporate-entities', { name: 'Harbor Foods' });
+    const { body: officer } = await contributor.post('/corporate-officers', { name: 'Jane Alvarez' });
     const path = `/corporate-entities/${entity.id}/officers`;
     const link = () => contributor.post(path, { corporateOfficer: officer.id, officerTitleIds: [title.id] });
     const event = named(await link());
     const after = await cells.look();
     api.pass({ minutes: 10 });
     const undone = named(await undo(event, admin));
-    expect((await contributor.get<{ items: unknown[] }>(path)).body.items).toEqual([]);
+    expect((await contributor.read<{ items: unknown[] }>(path)).items).toEqual([]);
     named(await undo(undone, admin));
     expect(changed(after, await cells.look())).toEqual([]);
   });

@@ -99,7 +99,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
   };
   /** Without the client's own record, which belongs to the firm: 0.3.0 did not show it. */
   const read = async (email: string) =>
-    (await wholeHistory(async (path) => (await as(email).get<HistoryList>(`${path}&withUndo=true`)).body)).filter(
+    (await wholeHistory((path) => as(email).read<HistoryList>(`${path}&withUndo=true`))).filter(
       ({ subject }) => subject.kind !== 'client',
     );
   const histories = new Map<string, ReturnType<typeof read>>();
@@ -192,7 +192,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     expect(records.length).toBeGreaterThan(5);
     for (const { id, at, fields } of records) {
       const path = `/history/subjects/${kindOf.get(id)}/${id}?at=${at}`;
-      const { sections } = (await as(email).get<HistoryMoment>(path)).body;
+      const { sections } = await as(email).read<HistoryMoment>(path);
       const shown = sections.flatMap((section) => section.fields).map(({ label, value }) => ({ label, value }));
       expect(shown).toEqual(expect.arrayContaining(fields.filter(({ label }) => !GONE.includes(label))));
     }

@@ -15,7 +15,8 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Caller } from '../support/api.js';
 import { dice } from '../support/dice.js';
-import { openTaskDesk, type TaskDesk } from '../support/areas/user-tasks.js';
+import { opened } from '../support/opened.js';
+import { openTaskDesk } from '../support/areas/user-tasks.js';
 
 const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;
 const queries = {
@@ -29,19 +30,15 @@ const admin = 'admin@meridian.example';
 const dana = 'contributor@meridian.example';
 
 describe('the lists of tasks, and what is done to several', () => {
-  let desk: TaskDesk;
-
-  beforeAll(async () => {
-    desk = await openTaskDesk();
-  });
+  const desk = opened(openTaskDesk);
 
   const bulk = async (by: Caller, act: string, data: object) => {
     const { status, body: answer } = await by.put<BulkTasksAnswer>(`/user-tasks/${act}`, data);
     expect(status).toBe(200);
     return answer;
   };
-  const taskOf = async (by: Caller, kind: TaskKind, id: string) =>
-    (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
+  const taskOf = (by: Caller, kind: TaskKind, id: string) =>
+    by.read<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`);
 
   describe('in bulk', () => {
     it('of ten, seven are updated and three are listed with their reasons', async () => {
@@ -184,7 +181,7 @@ describe('the lists of tasks, and what is done to several', () => {
       const by = await desk.at(admin);
       const people = [admin, dana].map((email) => desk.person(email));
       await desk.add(people.map((assignedUserId) => ({ kind, assignedUserId })));
-      const answer = await by.get<{ errors: Record<string, string[]> }>(`/user-tasks/${kinds[kind]}?sortBy=nothing`);
+      const answer = await by.get(`/user-tasks/${kinds[kind]}?sortBy=nothing`);
       expect(answer.status).toBe(400);
       const all = async (sortBy: string, direction: string) => {
         const path = `/user-tasks/${kinds[kind]}?sortBy=${sortBy}&sortDirection=${direction}&pageSize=100&assignedUserIds=${people.join('&assignedUserIds=')}`;
@@ -209,7 +206,7 @@ describe('the lists of tasks, and what is done to several', () => {
       });
       await desk.add(Array.from({ length: 500 }, random));
       const total = async (by: Caller, kind: TaskKind) =>
-        (await by.get<Paged<unknown>>(`/user-tasks/${kinds[kind]}`)).body.totalItemCount;
+        (await by.read<Paged<unknown>>(`/user-tasks/${kinds[kind]}`)).totalItemCount;
       for (const email of [
         admin,
         dana,

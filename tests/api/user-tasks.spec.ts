@@ -3,9 +3,10 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
 import { taskWords } from '@evergreen/workflows/testing/task-words';
-import type { Caller } from '../support/api.js';
+import { type Caller, refusal, refusalOn } from '../support/api.js';
+import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { openTaskDesk, type TaskDesk } from '../support/areas/user-tasks.js';
+import { openTaskDesk } from '../support/areas/user-tasks.js';
 import { verified } from '../support/verified.js';
 
 const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;
@@ -14,11 +15,7 @@ const admin = 'admin@meridian.example';
 const dana = 'contributor@meridian.example';
 
 describe('the tasks screen’s calls', () => {
-  let desk: TaskDesk;
-
-  beforeAll(async () => {
-    desk = await openTaskDesk();
-  });
+  const desk = opened(openTaskDesk);
 
   const body = (over: object = {}) => ({
     description: 'Write to the city',
@@ -32,8 +29,8 @@ describe('the tasks screen’s calls', () => {
     expect(status).toBe(200);
     return answer;
   };
-  const taskOf = async (by: Caller, kind: TaskKind, id: string) =>
-    (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
+  const taskOf = (by: Caller, kind: TaskKind, id: string) =>
+    by.read<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`);
 
   /** All 16, on tasks of their own; who may: users who work renewals, or administrators alone. */
   const calls: [
@@ -137,7 +134,7 @@ describe('the tasks screen’s calls', () => {
       const licenseOf = 'select license_id as license from tasks where id = $1';
       const { rows } = await (await desk.api.owner()).query<{ license: string }>(licenseOf, [ids.Renewal]);
       const path = `/licenses/${rows[0]?.license}`;
-      expect((await by.get<{ task: { id: string } }>(`${path}/renewal-task`)).body.task.id).toBe(ids.Renewal);
+      expect((await by.read<{ task: { id: string } }>(`${path}/renewal-task`)).task.id).toBe(ids.Renewal);
       const kept = body({ assignedUserId: desk.person(of) });
       expect((await by.put(`${path}/tasks/${ids.Renewal}`, kept)).status).toBe(204);
       expect((await by.put(`${path}/tasks/${ids.Renewal}/complete`)).status).toBe(204);
@@ -193,10 +190,9 @@ describe('the tasks screen’s calls', () => {
       const { ManagerChange: id } = await threeOf('ManagingFirm');
       const assign = (email: string) =>
         by.put<{ errors: unknown }>(`/user-tasks/${id}/assign`, { assignedUserId: desk.person(email) });
-      expect(await assign(dana)).toMatchObject({
-        status: 400,
-        body: { errors: { assignedUserId: ['Choose an assignee for this designation.'] } },
-      });
+      expect(await assign(dana)).toMatchObject(
+        refusalOn({ assignedUserId: 'Choose an assignee for this designation.' }),
+      );
       expect((await assign('contributor@keystone.example')).status).toBe(204);
     });
   });
@@ -206,7 +202,7 @@ describe('the tasks screen’s calls', () => {
       const by = await desk.at(dana);
       const { Renewal: id } = await threeOf('BillingClient');
       const sent = { [field]: value(desk.today()) };
-      const refused = { status: 400, body: { errors: { [field]: [message] } } };
+      const refused = refusalOn({ [field]: message ?? '' });
       const single = await by.put(`/user-tasks/renewals/${id}`, body(sent));
       expect(single).toMatchObject(message === null ? { status: 204 } : refused);
       const act = field === 'description' ? 'bulk-update-descriptions' : 'bulk-update-follow-up-dates';
@@ -217,11 +213,10 @@ describe('the tasks screen’s calls', () => {
     it('one to 500 tasks are taken at once, doubles counted once', async () => {
       const by = await desk.at(dana);
       const put = (userTaskIds: string[]) => by.put<BulkTasksAnswer>('/user-tasks/bulk-complete', { userTaskIds });
-      expect(await put([])).toMatchObject({ status: 400, body: { errors: { userTaskIds: ['Required'] } } });
-      expect(await put(Array.from({ length: 501 }, () => randomUUID()))).toMatchObject({
-        status: 400,
-        body: { errors: { userTaskIds: ['At most 500 tasks at once'] } },
-      });
+      expect(await put([])).toMatchObject(refusalOn({ userTaskIds: 'Required' }));
+      expect(await put(Array.from({ length: 501 }, () => randomUUID()))).toMatchObject(
+        refusalOn({ userTaskIds: 'At most 500 tasks at once' }),
+      );
       const { Renewal: id } = await threeOf('BillingClient');
       expect((await put([id, id])).body).toEqual({ updatedTasksCount: 1, failures: [] });
     });
@@ -229,10 +224,7 @@ describe('the tasks screen’s calls', () => {
     it('a task that is done is refused as done, also to a single edit; one that is deleted is missing', async () => {
       const by = await desk.at(dana);
       const [done = '', deleted = ''] = await desk.add([{ end: 'TaskDone' }, { end: 'TaskDeleted' }]);
-      expect(await by.put(`/user-tasks/renewals/${done}`, body())).toMatchObject({
-        status: 400,
-        body: { detail: 'This task is done already.' },
-      });
+      expect(await by.put(`/user-tasks/renewals/${done}`, body())).toMatchObject(refusal('This task is done already.'));
       expect((await by.put(`/user-tasks/renewals/${deleted}`, body())).status).toBe(404);
     });
 
@@ -241,10 +233,9 @@ describe('the tasks screen’s calls', () => {
       const [id = ''] = await desk.add([{ kind: 'PropertyContact' }]);
       const { propertyId } = await taskOf(by, 'PropertyContact', id);
       expect((await by.post(`/properties/${propertyId}/deactivate`, {})).status).toBeLessThan(300);
-      expect(await by.put(`/user-tasks/property-contacts/${id}`, body())).toMatchObject({
-        status: 400,
-        body: { detail: 'This property is inactive.' },
-      });
+      expect(await by.put(`/user-tasks/property-contacts/${id}`, body())).toMatchObject(
+        refusal('This property is inactive.'),
+      );
       expect((await by.put(`/user-tasks/${id}/complete`)).status).toBe(204);
     });
 
@@ -273,7 +264,7 @@ describe('the tasks screen’s calls', () => {
     expect(await bulk(by, 'bulk-complete', { userTaskIds: ids })).toEqual({ updatedTasksCount: 2, failures: [] });
     const ends = `select event_id as id from events where type = 'TaskDone' and stream_id = $1`;
     const { rows } = await (await desk.api.owner()).query<{ id: string }>(ends, [ids[0]]);
-    expect((await by.post(`/history/events/${String(rows[0]?.id)}/undo`)).status).toBe(204);
+    expect((await by.undo(String(rows[0]?.id))).status).toBe(204);
     expect(await taskOf(by, 'Renewal', ids[0] ?? '')).toMatchObject({ licenseNumber: 'BACK-1' });
     expect(await taskOf(by, 'ManagerChange', ids[1] ?? '')).toMatchObject({ note: 'Call the city' });
   });

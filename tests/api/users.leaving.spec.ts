@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Paged } from '@evergreen/contracts/common';
 import {
   type UserDivisionContact,
@@ -7,7 +6,6 @@ import {
   userAccountMessages as words,
 } from '@evergreen/contracts/accounts/user-accounts';
 import { propertyContactMessages } from '@evergreen/contracts/parties/properties';
-import type pg from 'pg';
 import { savedViews } from '../../server/src/features/accounts/views/views.records.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { addRecord } from '../../server/src/kernel/records/writing.js';
@@ -15,7 +13,8 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { addProperties, dana } from '../support/areas/company-contacts.js';
 import { DivisionWork } from '../support/areas/divisions.js';
-import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
+import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
+import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
 import { UserWork } from '../support/areas/users.js';
 
@@ -28,14 +27,12 @@ const nothing = {
 };
 
 describe('people who leave', () => {
-  let house: Licensing;
-  let owner: pg.Client;
+  const house = opened(openLicensing);
+  const { owner } = house;
   let ours: UserWork;
   let firms: UserWork;
 
   beforeAll(async () => {
-    house = await openLicensing();
-    owner = await house.api.owner();
     ours = new UserWork(house.admin);
     firms = new UserWork(house.firmAdmin, 'firm');
     await owner.query('update clients set is_property_contact_required = true where id = $1', [
@@ -55,8 +52,7 @@ describe('people who leave', () => {
     );
     return Number(rows[0]?.found);
   };
-  const toldOf = async (id: string) =>
-    (await ours.who.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+  const toldOf = (id: string) => ours.who.history(`subjectId=${id}`);
 
   it('that never acted are deleted without a trace but the history, and their address is free', async () => {
     const email = 'never@hotel.example';
@@ -142,13 +138,12 @@ describe('people who leave', () => {
   });
 
   it('of the firm stay for licenses of any of its clients', async () => {
-    const { clients, firm } = house.world;
+    const { clients } = house.world;
     const id = await firms.add();
     await house.add({ assignedUserId: id, renewalDesignation: 'ManagingFirm' });
-    await house.api.app.get(Transactions).run(systemActor(clients.meridian, firm, 'test'), randomUUID(), (uow) => {
+    await house.api.work(clients.meridian, (uow) => {
       const standing = addStanding(uow, clients.meridian, ' M');
       addSampleLicense(uow, clients.meridian, standing, { assignedUserId: id, renewalDesignation: 'ManagingFirm' });
-      return Promise.resolve(null);
     });
     expect(await firms.permanent(id)).toEqual({ ...nothing, hasAssignedLicenses: true, assignedLicenses: 2 });
     expect((await firms.remove(id)).status).toBe(400);
@@ -203,7 +198,7 @@ describe('people who leave', () => {
   });
 
   const contactOf = async (id: string, who: Caller = ours.who) =>
-    (await who.get<Paged<UserPropertyContact>>(`/users/${id}/property-contacts?pageSize=100`)).body.items;
+    (await who.read<Paged<UserPropertyContact>>(`/users/${id}/property-contacts?pageSize=100`)).items;
 
   it('take their contacts along when they are deactivated, but never the last required one', async () => {
     const email = 'Leaving@hotel.example';

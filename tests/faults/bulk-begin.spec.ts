@@ -135,7 +135,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
       if (Date.now() > deadline) throw new Error(`The run is at ${JSON.stringify(await standing(runId))}`);
       await pause(25);
     }
-    return (await dana.get<BulkRunDetail>(`/renewals/bulk/${runId}`)).body;
+    return await dana.read<BulkRunDetail>(`/renewals/bulk/${runId}`);
   };
 
   const add = async (count: number): Promise<string[]> => {
@@ -145,7 +145,6 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
         ...(await addLicenses(
           api,
           world.clients.harborview,
-          world.firm,
           world.people['contributor@harborview.example'] ?? '',
           Math.min(500, count - ids.length),
         )),

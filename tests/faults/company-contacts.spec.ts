@@ -56,7 +56,7 @@ describe('what a killed worker did for many', () => {
     );
     return rows[0]?.done ?? 0;
   };
-  const runOf = async (runId: string) => (await admin.get<CompanyContactRun>(`${contactsPath}/runs/${runId}`)).body;
+  const runOf = (runId: string) => admin.read<CompanyContactRun>(`${contactsPath}/runs/${runId}`);
   /** How often the information of these licenses was changed. */
   const changes = async (licenses: readonly string[]) =>
     (
@@ -108,7 +108,7 @@ describe('what a killed worker did for many', () => {
 
   it('an officer is replaced on 300 licenses in one act, killed and gone on, and undone whole', async () => {
     const house = { api, world: known };
-    const made = async (path: string, name: string) => (await admin.post<{ id: string }>(path, { name })).body.id;
+    const made = async (path: string, name: string) => (await admin.post(path, { name })).body.id;
     const [poe, lee] = [await made('/corporate-officers', 'Dana Poe'), await made('/corporate-officers', 'Ann Lee')];
     const title = await made('/officer-titles', 'President');
     const standing = await addedStanding(house);
@@ -121,7 +121,7 @@ describe('what a killed worker did for many', () => {
       );
       return rows[0]?.n;
     };
-    const run = async (runId: string) => (await admin.get<ReplacementRun>(`${runs}/${runId}`)).body;
+    const run = (runId: string) => admin.read<ReplacementRun>(`${runs}/${runId}`);
     const waits = async () =>
       (
         await owner.query(
@@ -147,7 +147,7 @@ describe('what a killed worker did for many', () => {
     });
     expect([await named(poe), await named(lee)]).toEqual([0, 300]);
     expect(await changes(licenses)).toBe(300);
-    expect((await admin.post(`/history/events/${String(undoEventId)}/undo`)).status).toBe(204);
+    expect((await admin.undo(String(undoEventId))).status).toBe(204);
     expect([await named(poe), await named(lee), (await run(runId)).status]).toEqual([300, 0, 'TakenBack']);
     expect(await changes(licenses)).toBe(600);
   });

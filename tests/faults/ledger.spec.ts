@@ -49,7 +49,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
     accountant = await api.signIn('accounting@keystone.example');
-    await accountant.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    await accountant.chooses(world.clients.harborview);
     const opened = await accountant.put('/accounting/trust-account', {
       isActive: true,
       minimumBalanceThreshold: '100',
@@ -141,7 +141,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
 
   const licensesAt = async (stage: 3 | 6, count: number): Promise<RenewalWork[]> => {
     const assignee = world.people['contributor@harborview.example'] ?? '';
-    const licenses = await addLicenses(api, world.clients.harborview, world.firm, assignee, count);
+    const licenses = await addLicenses(api, world.clients.harborview, assignee, count);
     const works = licenses.map((license) => new RenewalWork(contributor, license, false));
     for (const work of works) {
       await work.begin();
@@ -158,9 +158,8 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     const ids: string[] = [];
     for (const name of ['Ada', 'Ben', 'Cleo']) {
       const email = `${name.toLowerCase()}@harbor.example`;
-      const added = await contributor.post<{ id: string }>(`/properties/${body.propertyId}/contacts`, { name, email });
-      expect(added.status).toBe(201);
-      ids.push(added.body.id);
+      const added = await contributor.added(`/properties/${body.propertyId}/contacts`, { name, email });
+      ids.push(added);
     }
     return ids;
   };

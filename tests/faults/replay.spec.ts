@@ -104,7 +104,7 @@ describe('evergreen rebuild after a random workload', () => {
     async () => {
       const caller = await api.signIn('contributor@harborview.example');
       const assignee = world.people['contributor@harborview.example'] ?? '';
-      const licenses = await addLicenses(api, world.clients.harborview, world.firm, assignee, 40);
+      const licenses = await addLicenses(api, world.clients.harborview, assignee, 40);
       await Promise.all(
         Array.from({ length: AT_A_TIME }, (_, index) =>
           someone(caller, licenses, dice(index + 1), COMMANDS / AT_A_TIME),

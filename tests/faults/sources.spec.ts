@@ -207,7 +207,7 @@ describe('two workers of which the busy one is killed', () => {
     await hold('import_runs');
     const { actId } = await accept({ kind: 'New' });
     await killAt('import_runs');
-    await reached(async () => (await dana.get<ImportRun>(`/imports/${actId}`)).body.status === 'Completed');
+    await reached(async () => (await dana.read<ImportRun>(`/imports/${actId}`)).status === 'Completed');
     expect(await statusesOf('New')).toEqual(['Accepted']);
     expect(await countOf(`select count(*) from licenses where license_number = 'LB-900'`)).toBe(1);
     expect(await eventsOf(actId)).toEqual(expect.arrayContaining(['ImportUploaded', 'ImportCompleted']));

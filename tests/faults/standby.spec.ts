@@ -108,7 +108,7 @@ describe('a standby that answers what is read', () => {
 
   it('is never asked who is signed in, for sessions, the second step, exports', () =>
     paused(async () => {
-      const sessions = async () => (await admin.get<{ items: object[] }>('/user-profile/sessions')).body.items.length;
+      const sessions = async () => (await admin.read<{ items: object[] }>('/user-profile/sessions')).items.length;
       const before = await sessions();
       const again = await api.signIn(EMAIL);
       expect(await sessions()).toBe(before + 1);

@@ -105,7 +105,7 @@ describe('acts, undos of acts and undos of undos, at random', () => {
       licenses.push(await house.add({ ...dates, assignedUserId: people[0]!, licenseNumber: `LQ-${seed}-${index}` }));
     const titles: string[] = [];
     for (const name of ['First', 'Second'])
-      titles.push((await admin.post<{ id: string }>('/officer-titles', { name: `${name} ${seed}` })).body.id);
+      titles.push((await admin.post('/officer-titles', { name: `${name} ${seed}` })).body.id);
     return {
       ...{ roll: dice(seed), licenses, titles, standings, assignees: [...people, null], invoices: [], tasks: [] },
       ...{ admin, contributor, accountant, firm: firmAdmin, records: [], mark: String(seed) },
@@ -151,7 +151,7 @@ describe('acts, undos of acts and undos of undos, at random', () => {
     const { by, event } = thing;
     const { rows: before, position } = await look();
     const preview = await previewOf(by, event);
-    const first = await by.post<Said>(`/history/events/${event}/undo`);
+    const first = await by.undo(event);
     const details = JSON.stringify({ what: thing.what, preview: preview.body, first: first.body });
     if (first.status >= 300 && !first.body.errors?.along) {
       counts.refused++;
@@ -165,7 +165,7 @@ describe('acts, undos of acts and undos of undos, at random', () => {
     expect([details, preview.body.possible]).toEqual([details, true]);
     const along = preview.body.along.map(({ id }) => id);
     expect([details, first.status]).toEqual([details, along.length > 0 ? 400 : 204]);
-    const answer = along.length > 0 ? await by.post<Said>(`/history/events/${event}/undo`, { along }) : first;
+    const answer = along.length > 0 ? await by.post(`/history/events/${event}/undo`, { along }) : first;
     expect([details, answer.status, answer.body]).toEqual([details, 204, '']);
     const { rows: after } = await look();
     const takenAlong = things.filter(({ events }) => events.some((id) => along.includes(id)));

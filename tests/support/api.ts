@@ -1,4 +1,5 @@
-import { problem } from '@evergreen/contracts/common';
+import { type Paged, problem } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,12 +7,16 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import pg from 'pg';
 import { AppModule } from '../../server/src/app.module.js';
 import { Clock } from '../../server/src/kernel/clock.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
 import { OutboxDispatcher } from '../../server/src/kernel/jobs/outbox-dispatcher.js';
 import { logger } from '../../server/src/kernel/http/running/logger.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { newId } from '../../server/src/kernel/ids.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { afterwards } from './afterwards.js';
 import { freshDatabase, type TestDatabase } from './database.js';
 import { HandedSecrets } from './handed-secrets.js';
@@ -38,8 +43,24 @@ export interface Answer<T> {
   readonly session: string | undefined;
 }
 
+/** The answer that refuses an act, with its reason; for `toMatchObject`. */
+export const refusal = (detail: string | null, status = 400) => ({ status, body: { detail } });
+
+/** The answer that refuses an act, with what is wrong on each field; for `toMatchObject`. */
+export const refusalOn = (fields: Readonly<Record<string, string | readonly string[]>>, status = 400) => ({
+  status,
+  body: { errors: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, [said].flat()])) },
+});
+
 type Headers = Readonly<Record<string, string>>;
-type Body = Readonly<Record<string, unknown>>;
+
+/** A refusal says why; a call that adds a record answers with its id. */
+export interface Said {
+  readonly id: string;
+  readonly detail: string;
+  readonly errors?: Readonly<Record<string, string[]>>;
+  readonly [field: string]: unknown;
+}
 
 /** A user with a browser: sends the marker header, and the session if there is one. */
 export class Caller {
@@ -51,12 +72,40 @@ export class Caller {
   /** Waits until background work is done. */
   settled = (): Promise<void> => this.api.settled();
 
-  get = <T = Body>(path: string, headers?: Headers) => this.send<T>('GET', path, undefined, headers);
-  post = <T = Body>(path: string, body?: object, headers?: Headers) => this.send<T>('POST', path, body, headers);
-  put = <T = Body>(path: string, body?: object, headers?: Headers) => this.send<T>('PUT', path, body, headers);
-  delete = <T = Body>(path: string, headers?: Headers) => this.send<T>('DELETE', path, undefined, headers);
+  get = <T = Said>(path: string, headers?: Headers) => this.send<T>('GET', path, undefined, headers);
+  post = <T = Said>(path: string, body?: object, headers?: Headers) => this.send<T>('POST', path, body, headers);
+  put = <T = Said>(path: string, body?: object, headers?: Headers) => this.send<T>('PUT', path, body, headers);
+  delete = <T = Said>(path: string, headers?: Headers) => this.send<T>('DELETE', path, undefined, headers);
 
-  async send<T = Body>(
+  /** The body of the answer. */
+  async read<T = Said>(path: string): Promise<T> {
+    return (await this.get<T>(path)).body;
+  }
+
+  /** Adds a record. Returns its id. */
+  async added(path: string, body: object): Promise<string> {
+    const answer = await this.post(path, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  }
+
+  /** Events of the history, the newest first. */
+  async history(query: string): Promise<HistoryItem[]> {
+    return (await this.read<Paged<HistoryItem>>(`/history/events?${query}`)).items;
+  }
+
+  /** Undoes the event of an answer, or of this id. */
+  undo(act: Answer<unknown> | string | undefined) {
+    const event = typeof act === 'object' ? act.headers['undo'] : act;
+    return this.post(`/history/events/${String(event)}/undo`);
+  }
+
+  /** For users of the firm: the client that they work on from now on. */
+  async chooses(clientId: string): Promise<void> {
+    expect(await this.put('/authentication/current-user/client', { clientId })).toMatchObject({ status: 204 });
+  }
+
+  async send<T = Said>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
@@ -72,7 +121,8 @@ export class Caller {
     const given = response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value || undefined;
     const json = String(response.headers['content-type'] ?? '').includes('json');
     const answered = (json ? response.json() : response.payload) as T;
-    if (response.statusCode < 300) this.api.secrets.hear(body as Body | undefined, answered, given);
+    if (response.statusCode < 300)
+      this.api.secrets.hear(body as Readonly<Record<string, unknown>> | undefined, answered, given);
     return { status: response.statusCode, body: answered, headers: response.headers, session: given };
   }
 }
@@ -97,6 +147,7 @@ class TestClock extends Clock {
 /** The real program over a database of its own; without a port, and its jobs run in this process. */
 export class Api {
   private owning: pg.Client | undefined;
+  private firm = '';
   private stopping: Promise<void> | undefined;
 
   constructor(
@@ -134,8 +185,16 @@ export class Api {
   }
 
   /** The firm Keystone, its clients and the users of decision 12, created by the application's own commands. */
-  world(ending?: string): Promise<World> {
-    return buildWorld(this.app.get(CommandBus), ending);
+  async world(ending?: string): Promise<World> {
+    const world = await buildWorld(this.app.get(CommandBus), ending);
+    this.firm ||= world.firm;
+    return world;
+  }
+
+  /** One transaction in a tenant of the world, by the program itself. */
+  work<R>(tenantId: string, work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> {
+    const by = systemActor(tenantId, this.firm, 'test');
+    return this.app.get(Transactions).run(by, newId(), (uow) => Promise.resolve(work(uow)));
   }
 
   async signIn(email: string, withPassword = password): Promise<Caller> {

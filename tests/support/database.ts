@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
 import { until } from '../../tools/processes.mjs';
+import { afterwards } from './afterwards.js';
 
 const MIGRATIONS = join(process.cwd(), 'migrations');
 const BUILDING = 7_163_002;
@@ -66,18 +68,36 @@ const migratedTemplate = async (client: pg.Client): Promise<string> => {
   }
 };
 
-const databaseNamed = (name: string): TestDatabase => ({
-  ownerUrl: named(name),
-  appUrl: named(name, '-c role=evergreen_app'),
-  drop: () =>
+/** It is dropped after the spec at the latest. */
+const databaseNamed = (name: string): TestDatabase => {
+  const drop = () =>
     onServer(async (client) => {
       // A pool reports its end before the server has closed its connections: a forced close would be an error.
       const isFree = async () =>
         (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0;
       await until(isFree, CLOSING_MS, 10);
       await client.query(`drop database if exists ${name} with (force)`);
-    }),
-});
+    });
+  let isDropped: Promise<void> | undefined;
+  const dropped = () => (isDropped ??= drop());
+  afterwards(dropped);
+  return { ownerUrl: named(name), appUrl: named(name, '-c role=evergreen_app'), drop: dropped };
+};
+
+/** Its owner, connected until the end of the spec. */
+export const ownerOf = async ({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Promise<pg.Client> => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  afterwards(() => owner.end());
+  return owner;
+};
+
+/** Initialized until the end of the spec. */
+export const initialized = async (source: DataSource): Promise<DataSource> => {
+  await source.initialize();
+  afterwards(() => source.destroy());
+  return source;
+};
 
 /** A migrated database for one spec, copied from the template. Copied as files: its write-ahead log is not needed. */
 export const freshDatabase = async (): Promise<TestDatabase> => {

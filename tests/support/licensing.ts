@@ -15,10 +15,8 @@ import type { AddedFields } from '../../server/src/features/licensing/licenses/l
 import { addLicense, licenseDefaults } from '../../server/src/features/licensing/licenses/license/licenses.intake.js';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
-import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Caller, startApi } from './api.js';
 import { runFiles } from './run-files.js';
 
@@ -110,17 +108,15 @@ export const openLicensingWith = async (env: Readonly<Record<string, string>>, .
   const api = await startApi({ FILES_DIR: runFiles(), ...env }, tried);
   const world = await api.world();
   const { harborview } = world.clients;
-  const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> =>
-    api.app
-      .get(Transactions)
-      .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+  const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> => api.work(harborview, work);
   const standing = await run((uow) => addStanding(uow, harborview));
   const contributor = await api.signIn('contributor@harborview.example');
   const firmAdmin = await api.signIn('admin@keystone.example');
-  await firmAdmin.put('/authentication/current-user/client', { clientId: harborview });
+  await firmAdmin.chooses(harborview);
   return {
     api,
     world,
+    owner: await api.owner(),
     standing,
     contributor,
     firmAdmin,
@@ -140,7 +136,7 @@ export const openLicensingWith = async (env: Readonly<Record<string, string>>, .
         uow.append(licenses, await uow.load(licenses, id), { type: 'TrackingDetailsChanged', ...dates }),
       ),
     addStanding: (mark: string) => run((uow) => addStanding(uow, harborview, mark)),
-    detail: async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body,
+    detail: (id: string) => contributor.read<LicenseDetail>(`/licenses/${id}`),
     list: async (query: LicenseQueryInput, who: Caller = contributor): Promise<LicenseList> => {
       const answer = await who.post<LicenseList>('/licenses/list', query);
       expect(answer).toMatchObject({ status: 200 });

@@ -7,5 +7,5 @@ export const verified = async (api: Api, who: Caller): Promise<VerificationResul
   const { status, body } = await who.post<Verification>('/history/verify');
   expect([status, body.state]).toEqual([202, 'running']);
   await worked(api, ['history.verify']);
-  return (await who.get<LatestVerification>('/history/verification')).body.latest?.result ?? null;
+  return (await who.read<LatestVerification>('/history/verification')).latest?.result ?? null;
 };

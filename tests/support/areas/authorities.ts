@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
-import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { Problem } from '@evergreen/contracts/common';
 import type { Caller } from '../api.js';
 import { openLicensing } from '../licensing.js';
 
@@ -39,7 +38,6 @@ export const openAuthorities = async () => {
   const { admin, contributor } = house;
   return {
     ...house,
-    chooses: (who: Caller, clientId: string) => who.put('/authentication/current-user/client', { clientId }),
     /** A user of the firm who works on no client: it has none, or none that is active. */
     unchosen: async (email: string): Promise<Caller> => {
       const who = await house.api.signIn(email);
@@ -49,25 +47,18 @@ export const openAuthorities = async () => {
     },
     /** @returns its path */
     added: async (who: Caller = contributor, fields: object = {}): Promise<string> => {
-      const answer = await who.post<{ id: string }>(path, authorityBody(fields));
-      expect(answer).toMatchObject({ status: 201 });
-      return `${path}/${answer.body.id}`;
+      const answer = await who.added(path, authorityBody(fields));
+      return `${path}/${answer}`;
     },
-    addedType: async (who: Caller, path: string, fields: object = {}): Promise<string> => {
-      const answer = await who.post<{ id: string }>(`${path}/license-types`, typeBody(fields));
-      expect(answer).toMatchObject({ status: 201 });
-      return answer.body.id;
-    },
-    read: async (path: string, who: Caller = contributor) => (await who.get<AuthorityDetail>(path)).body,
+    addedType: (who: Caller, path: string, fields: object = {}): Promise<string> =>
+      who.added(`${path}/license-types`, typeBody(fields)),
+    read: (path: string, who: Caller = contributor) => who.read<AuthorityDetail>(path),
     errors: async (path: string, sent: object) => {
       const answer = await contributor.put<Problem>(path, sent);
       expect(answer.status).toBe(400);
       return answer.body.errors;
     },
-    told: async (id: string) =>
-      (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items.map(
-        ({ sentence }) => sentence,
-      ),
+    told: async (id: string) => (await admin.history(`subjectId=${id}`)).map(({ sentence }) => sentence),
   };
 };
 export type Authorities = Awaited<ReturnType<typeof openAuthorities>>;

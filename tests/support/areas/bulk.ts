@@ -17,8 +17,8 @@ export const beginInBulk = (
 ): Promise<Answer<BegunOrInitiated>> =>
   who.post<BegunOrInitiated>('/renewals/bulk/begin', { processStartDate, licenseIds, ...more }, headers);
 
-export const bulkRun = async (who: Caller, runId: string): Promise<BulkRunDetail> =>
-  (await who.get<BulkRunDetail>(`/renewals/bulk/${runId}`)).body;
+export const bulkRun = (who: Caller, runId: string): Promise<BulkRunDetail> =>
+  who.read<BulkRunDetail>(`/renewals/bulk/${runId}`);
 
 /** Waits until the background run is over. */
 export const endOf = async (who: Caller, runId: string): Promise<BulkRunDetail> => {
@@ -49,19 +49,12 @@ export class BulkHouse {
     return this.world.people[email] ?? '';
   }
 
-  add(count: number, fields: Parameters<typeof addLicenses>[5] = {}): Promise<string[]> {
+  add(count: number, fields: Parameters<typeof addLicenses>[4] = {}): Promise<string[]> {
     const { harborview } = this.world.clients;
-    return addLicenses(
-      this.api,
-      harborview,
-      this.world.firm,
-      this.person('contributor@harborview.example'),
-      count,
-      fields,
-    );
+    return addLicenses(this.api, harborview, this.person('contributor@harborview.example'), count, fields);
   }
 
-  async one(fields: Parameters<typeof addLicenses>[5] = {}): Promise<string> {
+  async one(fields: Parameters<typeof addLicenses>[4] = {}): Promise<string> {
     return (await this.add(1, fields))[0] ?? '';
   }
 
@@ -91,6 +84,6 @@ export class BulkHouse {
     this.dana = await this.api.signIn('contributor@harborview.example');
     this.admin = await this.api.signIn('admin@harborview.example');
     this.renewals = await this.api.signIn('renewals@keystone.example');
-    await this.renewals.put('/authentication/current-user/client', { clientId: this.world.clients.harborview });
+    await this.renewals.chooses(this.world.clients.harborview);
   }
 }

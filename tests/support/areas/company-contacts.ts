@@ -6,9 +6,7 @@ import {
   addPropertyContact,
   propertyDefaults,
 } from '../../../server/src/features/parties/properties/index.js';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
 import { changeRecord } from '../../../server/src/kernel/records/writing.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import type pg from 'pg';
 import type { Api } from '../api.js';
 import { addSampleLicense, type Licensing, place } from '../licensing.js';
@@ -32,7 +30,7 @@ export const addProperties = (
   contacts: readonly PropertyContactInput[] = [],
 ): Promise<string[]> => {
   const { harborview } = world.clients;
-  return api.app.get(Transactions).run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => {
+  return api.work(harborview, (uow) => {
     const ids = Array.from({ length: count }, () => randomUUID());
     for (const [index, id] of ids.entries()) {
       const called = `${name} ${String(index).padStart(4, '0')}`;
@@ -40,7 +38,7 @@ export const addProperties = (
       for (const contact of contacts)
         addPropertyContact(uow, harborview, randomUUID(), { ...noContact, ...contact, propertyId: id });
     }
-    return Promise.resolve(ids);
+    return ids;
   });
 };
 
@@ -50,7 +48,7 @@ export const mustTellOfManagers = (
   properties: readonly string[],
 ): Promise<unknown> => {
   const { harborview } = world.clients;
-  return api.app.get(Transactions).run(systemActor(harborview, world.firm, 'test'), randomUUID(), async (uow) => {
+  return api.work(harborview, async (uow) => {
     await changeRecord(uow, licenseTypes, standing.type, { hasManagerChangeRequirement: true });
     for (const property of properties) addSampleLicense(uow, harborview, { ...standing, property });
     return null;

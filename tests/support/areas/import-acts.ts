@@ -5,11 +5,11 @@ import { Database } from '../../../server/src/kernel/db/database.js';
 import { Registry } from '../../../server/src/kernel/events/registry.js';
 import type { Api, Caller } from '../api.js';
 
-export const resultOf = async (caller: Caller, importId: string): Promise<ImportResult> =>
-  (await caller.get<ImportResult>(`/imports/${importId}/result`)).body;
+export const resultOf = (caller: Caller, importId: string): Promise<ImportResult> =>
+  caller.read<ImportResult>(`/imports/${importId}/result`);
 
-export const undoPlanOf = async (caller: Caller, importId: string): Promise<ImportUndoPlan> =>
-  (await caller.get<ImportUndoPlan>(`/imports/${importId}/undo`)).body;
+export const undoPlanOf = (caller: Caller, importId: string): Promise<ImportUndoPlan> =>
+  caller.read<ImportUndoPlan>(`/imports/${importId}/undo`);
 
 /** Waits until the acts on an import are done; returns the newest. */
 export const actOver = async (caller: Caller, importId: string): Promise<ImportAct> => {

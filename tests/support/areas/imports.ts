@@ -5,6 +5,7 @@ import {
   type ImportRun,
   isImportOver,
   type MappingBody,
+  requiredImportFields,
 } from '@evergreen/contracts/bulk-work/imports';
 import { type Answer, type Caller, startApi } from '../api.js';
 
@@ -21,7 +22,8 @@ export const bostonConstants: ImportMapping = {
 /** The program with its worker and its world, and the administrator of Harborview, who imports. */
 export const openImporting = async (env: Readonly<Record<string, string>> = {}) => {
   const api = await startApi({ EVERGREEN_ROLES: 'api,worker', ...env });
-  return { api, world: await api.world(), dana: await api.signIn('admin@harborview.example') };
+  const world = await api.world();
+  return { api, world, owner: await api.owner(), dana: await api.signIn('admin@harborview.example') };
 };
 
 const boundary = 'evergreen-form-boundary';
@@ -49,8 +51,20 @@ export const upload = (
 ): Promise<Answer<{ id: string; detail?: string; errors?: Record<string, string[]> }>> =>
   caller.post('/imports', formOf(content, fileName), { 'content-type': formType, ...headers });
 
-export const importOf = async (caller: Caller, id: string): Promise<ImportRun> =>
-  (await caller.get<ImportRun>(`/imports/${id}?pageSize=100`)).body;
+/** An import of one license, whose columns are chosen. Returns its id. */
+export const mappedImport = async (caller: Caller, fileName?: string): Promise<string> => {
+  const { body } = await upload(caller, 'License Number\nA-1\n', fileName);
+  const constants = requiredImportFields.map((field) => [
+    field,
+    { constant: field.endsWith('Date') ? '1/1/2027' : 'X' },
+  ]);
+  const mapping = { ...Object.fromEntries(constants), licenseNumber: { column: 'License Number' } } as ImportMapping;
+  expect(await caller.put(`/imports/${body.id}/mapping`, { mapping })).toMatchObject({ status: 204 });
+  return body.id;
+};
+
+export const importOf = (caller: Caller, id: string): Promise<ImportRun> =>
+  caller.read<ImportRun>(`/imports/${id}?pageSize=100`);
 
 /** Waits until the background has done what it can. */
 export const settled = async (caller: Caller, id: string): Promise<ImportRun> => {

@@ -32,11 +32,7 @@ export class InvoiceWork {
   as = (caller: Caller) => new InvoiceWork(caller, this.renewal);
 
   create = (kind: Kind, over: object = {}, headers?: Record<string, string>) =>
-    this.caller.post<{ id: string; detail?: string; errors?: Record<string, string[]> }>(
-      `${this.base}/${paths[kind]}`,
-      { ...bodies[kind], ...over },
-      headers,
-    );
+    this.caller.post(`${this.base}/${paths[kind]}`, { ...bodies[kind], ...over }, headers);
   change = (kind: Kind, id: string, over: object = {}, headers?: Record<string, string>) =>
     this.caller.put(`${this.base}/${paths[kind]}/${id}`, { ...bodies[kind], ...over }, headers);
   delete = (kind: Kind, id: string) => this.caller.delete(`${this.base}/${paths[kind]}/${id}`);
@@ -48,12 +44,12 @@ export class InvoiceWork {
     return answer.body.id;
   }
   async list(): Promise<InvoicesOfRenewal> {
-    return (await this.caller.get<InvoicesOfRenewal>(`${this.base}/invoices`)).body;
+    return await this.caller.read<InvoicesOfRenewal>(`${this.base}/invoices`);
   }
   /** For this invoice; left out, for a new one. */
   async use(kind?: Kind, id = ''): Promise<TrustAccountUse> {
     const path = kind ? `${paths[kind]}/${id}/use-trust-account` : 'use-trust-account';
-    return (await this.caller.get<TrustAccountUse>(`${this.base}/${path}`)).body;
+    return await this.caller.read<TrustAccountUse>(`${this.base}/${path}`);
   }
 }
 
@@ -70,10 +66,10 @@ export class TrustWork {
       headers,
     );
   async account(): Promise<NonNullable<TrustAccount>> {
-    return (await this.caller.get<NonNullable<TrustAccount>>('/accounting/trust-account')).body;
+    return await this.caller.read<NonNullable<TrustAccount>>('/accounting/trust-account');
   }
   async ledger(query = ''): Promise<LedgerList> {
-    return (await this.caller.get<LedgerList>(`/accounting/trust-account/ledger?pageSize=100${query}`)).body;
+    return await this.caller.read<LedgerList>(`/accounting/trust-account/ledger?pageSize=100${query}`);
   }
 }
 
@@ -83,10 +79,10 @@ export const invoicing = async (
   world: World,
   caller: Caller,
   count: number,
-  fields: Parameters<typeof addLicenses>[5] = {},
+  fields: Parameters<typeof addLicenses>[4] = {},
 ): Promise<InvoiceWork[]> => {
   const assignee = world.people['contributor@harborview.example'] ?? '';
-  const ids = await addLicenses(api, world.clients.harborview, world.firm, assignee, count, fields);
+  const ids = await addLicenses(api, world.clients.harborview, assignee, count, fields);
   const works: InvoiceWork[] = [];
   for (const id of ids) {
     const renewal = new RenewalWork(caller, id, false);
@@ -100,6 +96,6 @@ export const invoicing = async (
 /** The firm's accountant, working on Harborview. */
 export const accountantOf = async (api: Api, world: World): Promise<Caller> => {
   const accountant = await api.signIn('accounting@keystone.example');
-  await accountant.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+  await accountant.chooses(world.clients.harborview);
   return accountant;
 };

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { licenses } from '../../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { addDivision, addDivisionContact } from '../../../server/src/features/parties/divisions/index.js';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../server/src/kernel/commands/unit-of-work.js';
 import { Database } from '../../../server/src/kernel/db/database.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import { addSampleLicense, addStanding, openLicensing, place, type Standing } from '../licensing.js';
 import { beginning } from '../instant.js';
-
-export interface Refused {
-  errors?: Record<string, string[]>;
-  detail: string;
-}
 
 export const inDays = (days: number): string => addDays(today('America/New_York', new Date(beginning)), days);
 export const dana = {
@@ -32,18 +23,12 @@ type Client = 'harborview' | 'meridian';
 export const openProperties = async () => {
   const house = await openLicensing();
   const { contributor, admin, world, api, firmAdmin } = house;
-  await firmAdmin.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+  await firmAdmin.chooses(world.clients.meridian);
 
-  const begin = async (over: object = {}, who = contributor): Promise<string> => {
-    const answer = await who.post<{ id: string }>('/properties', sent(over));
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const begin = (over: object = {}, who = contributor): Promise<string> => who.added('/properties', sent(over));
   const run = <R>(client: Client, work: (uow: UnitOfWork, tenantId: string) => R | Promise<R>): Promise<R> => {
     const tenantId = world.clients[client];
-    return api.app
-      .get(Transactions)
-      .run(systemActor(tenantId, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow, tenantId)));
+    return api.work(tenantId, (uow) => work(uow, tenantId));
   };
   const write = (text: string, params: unknown[] = []) =>
     api.app.get(Database).write({ tenants: [world.firm] }, (sql) => sql.query(text, params));
@@ -53,12 +38,9 @@ export const openProperties = async () => {
     begin,
     run,
     write,
-    show: async (id: string, who = contributor) => (await who.get<PropertyDetail>(`/properties/${id}`)).body,
-    errors: async (over: object) => (await contributor.post<Refused>('/properties', sent(over))).body.errors,
-    told: async (id: string) =>
-      (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items.map(
-        ({ sentence }) => sentence,
-      ),
+    show: (id: string, who = contributor) => who.read<PropertyDetail>(`/properties/${id}`),
+    errors: async (over: object) => (await contributor.post('/properties', sent(over))).body.errors,
+    told: async (id: string) => (await admin.history(`subjectId=${id}`)).map(({ sentence }) => sentence),
     rows: <R extends object>(text: string, params: unknown[]) =>
       api.app.get(Database).read({ tenants: [world.clients.harborview] }, (sql) => sql.query<R>(text, params)),
     requires: (column: string, client: Client, on: boolean) =>

@@ -2,18 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { PropertyLicenses } from '@evergreen/contracts/licensing/property-licenses';
 import type { AddedFields } from '../../../server/src/features/licensing/licenses/license/licenses.fields.js';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../server/src/kernel/commands/unit-of-work.js';
 import { FileStore } from '../../../server/src/kernel/files/file-store.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import { startApi } from '../api.js';
 import { addSampleLicense, addStanding, type Standing } from '../licensing.js';
 import { runFiles } from '../run-files.js';
-
-export interface Refused {
-  readonly errors?: Record<string, string[]>;
-  readonly detail: string;
-}
 
 export const elsewhere = { address1: '1 Other Street', city: 'Quincy', zip: '02169' };
 
@@ -29,12 +22,9 @@ export const openPropertyLicenses = async () => {
   const world = await api.world();
   const tenant = world.clients.meridian;
   const owner = await api.owner();
-  const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> =>
-    api.app
-      .get(Transactions)
-      .run(systemActor(tenant, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+  const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> => api.work(tenant, work);
   const firm = await api.signIn('admin@keystone.example');
-  await firm.put('/authentication/current-user/client', { clientId: tenant });
+  await firm.chooses(tenant);
   const contributor = await api.signIn('contributor@meridian.example');
   return {
     api,
@@ -51,8 +41,8 @@ export const openPropertyLicenses = async () => {
     stranger: await api.signIn('admin@harborview.example'),
     newProperty: () => run((uow) => addStanding(uow, tenant, ` ${randomUUID().slice(0, 8)}`)),
     add: (on: Standing, fields: Partial<AddedFields> = {}) => run((uow) => addSampleLicense(uow, tenant, on, fields)),
-    list: async (on: Standing, query = '', who = contributor): Promise<PropertyLicenses> =>
-      (await who.get<PropertyLicenses>(pathOf(on, `?${query}`))).body,
+    list: (on: Standing, query = '', who = contributor): Promise<PropertyLicenses> =>
+      who.read<PropertyLicenses>(pathOf(on, `?${query}`)),
     /** A license's document, as its events have it. */
     documented: async (content = somePdf()) => {
       const { hash, size } = await api.app.get(FileStore).put(tenant, content, { kind: 'pdf' });

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { sampleDates, type RenewalMove } from '@evergreen/workflows/testing/renewal-paths';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import type { Answer, Api, Caller } from '../api.js';
 import { addSampleLicense, addStanding } from '../licensing.js';
 
@@ -49,7 +47,7 @@ export class RenewalWork {
   }
 
   async begin(): Promise<Answer<{ id: string }>> {
-    const answer = await this.caller.post<{ id: string }>(`/licenses/${this.licenseId}/renewals/begin`, {
+    const answer = await this.caller.post(`/licenses/${this.licenseId}/renewals/begin`, {
       processStartDate,
       dueDate: renewalDueDate,
       trackingOnly: this.trackingOnly,
@@ -90,7 +88,7 @@ export class RenewalWork {
   }
 
   async look(): Promise<RenewalsOfLicense> {
-    return (await this.caller.get<RenewalsOfLicense>(`/licenses/${this.licenseId}/renewals`)).body;
+    return await this.caller.read<RenewalsOfLicense>(`/licenses/${this.licenseId}/renewals`);
   }
 }
 
@@ -98,13 +96,12 @@ export class RenewalWork {
 export const addLicenses = (
   api: Api,
   tenantId: string,
-  firmId: string,
   assignedUserId: string,
   count: number,
   fields: Parameters<typeof addSampleLicense>[3] = {},
 ): Promise<string[]> =>
-  api.app.get(Transactions).run(systemActor(tenantId, firmId, 'test-licenses'), randomUUID(), (uow) => {
+  api.work(tenantId, (uow) => {
     const standing = addStanding(uow, tenantId, ` ${randomUUID().slice(0, 8)}`);
     const add = () => addSampleLicense(uow, tenantId, standing, { assignedUserId, ...fields });
-    return Promise.resolve(Array.from({ length: count }, add));
+    return Array.from({ length: count }, add);
   });

@@ -8,9 +8,7 @@ import type {
   ReplacementRun,
 } from '@evergreen/contracts/bulk-work/replacements';
 import type { AddedFields } from '../../../server/src/features/licensing/licenses/license/licenses.fields.js';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../server/src/kernel/commands/unit-of-work.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import type { Answer, Api, Caller } from '../api.js';
 import { named, openEntities } from './entities.js';
 import { addSampleLicense, addStanding, type Standing } from '../licensing.js';
@@ -38,9 +36,7 @@ interface House {
 
 const written = <R>({ api, world }: House, work: (uow: UnitOfWork, tenantId: string) => R): Promise<R> => {
   const { harborview } = world.clients;
-  return api.app
-    .get(Transactions)
-    .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow, harborview)));
+  return api.work(harborview, (uow) => work(uow, harborview));
 };
 
 /** The records that licenses of Harborview refer to. */
@@ -67,22 +63,21 @@ export const openReplacements = async () => {
   const { admin, contributor } = house;
   const replace = (id: string, body: ReplacementInput, headers = {}, who: Caller = contributor) =>
     who.post<{ runId: string } & Problem>(`${people}/${id}`, body, headers);
-  const leaver = async (id: string, who: Caller = contributor) => (await who.get<Leaver>(`${people}/${id}`)).body;
-  const places = async (id: string, query: string) =>
-    (await contributor.get<Paged<NamingPlace>>(`${people}/${id}/places?${query}`)).body;
-  const runOf = async ({ body: { runId } }: Answer<{ runId: string }>) =>
-    (await contributor.get<ReplacementRun>(`${runs}/${runId}`)).body;
-  const undo = (id: unknown) => admin.post<Problem>(`/history/events/${String(id)}/undo`);
+  const leaver = (id: string, who: Caller = contributor) => who.read<Leaver>(`${people}/${id}`);
+  const places = (id: string, query: string) => contributor.read<Paged<NamingPlace>>(`${people}/${id}/places?${query}`);
+  const runOf = ({ body: { runId } }: Answer<{ runId: string }>) =>
+    contributor.read<ReplacementRun>(`${runs}/${runId}`);
+  const undo = (id: unknown) => admin.undo(String(id));
   const officersOf = async (license: string) =>
     (await house.detail(license)).officers.map(({ officerId, officerTitles }) => [officerId, officerTitles.length]);
   const contactAt = (property: string, name: string, fields: object = {}) =>
-    house.made(contributor, `/properties/${property}/contacts`, { name, isKeyContact: true, ...fields });
+    contributor.added(`/properties/${property}/contacts`, { name, isKeyContact: true, ...fields });
   const contactsAt = async (property: string) =>
     (
-      await contributor.get<{ items: { name: string; phone: string | null; isKeyContact: boolean }[] }>(
+      await contributor.read<{ items: { name: string; phone: string | null; isKeyContact: boolean }[] }>(
         `/properties/${property}/contacts`,
       )
-    ).body.items;
+    ).items;
 
   /**
    * On two licenses, of which the firm works one, on an inactive one, in two entities, and key contact of a property
@@ -101,7 +96,7 @@ export const openReplacements = async () => {
     const over = await house.add({ officers, active: false }, place);
     const entities = [await house.entity(), await house.entity()];
     const links = [await house.linked(entities[0]!, id), await house.linked(entities[1]!, id)];
-    await house.made(contributor, `/licensing-authorities/${place.authority}/key-contact-change-forms`, {
+    await contributor.added(`/licensing-authorities/${place.authority}/key-contact-change-forms`, {
       label: 'Change of manager',
       url: 'https://city.example/43.pdf',
     });

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/renewing/sending';
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import type { Email } from 'postal-mime';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../api.js';
 import { addSampleLicense, addStanding } from '../licensing.js';
 import { RenewalWork } from './renewal-calls.js';
@@ -38,20 +36,15 @@ export const openSending = async () => {
 
   const license = async (fields: Parameters<typeof addSampleLicense>[3] = {}) => {
     const assignedUserId = world.people['contributor@harborview.example'] ?? '';
-    const added = await api.app
-      .get(Transactions)
-      .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => {
-        const standing = addStanding(uow, harborview, ` ${randomUUID().slice(0, 8)}`);
-        const id = addSampleLicense(uow, harborview, standing, { assignedUserId, ...fields });
-        return Promise.resolve({ license: id, property: standing.property });
-      });
+    const added = await api.work(harborview, (uow) => {
+      const standing = addStanding(uow, harborview, ` ${randomUUID().slice(0, 8)}`);
+      const id = addSampleLicense(uow, harborview, standing, { assignedUserId, ...fields });
+      return { license: id, property: standing.property };
+    });
     return { ...added, work: new RenewalWork(contributor, added.license, false) };
   };
-  const contact = async ({ property }: Sendable, name: string, email: string | null): Promise<string> => {
-    const answer = await contributor.post<{ id: string }>(`/properties/${property}/contacts`, { name, email });
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const contact = ({ property }: Sendable, name: string, email: string | null): Promise<string> =>
+    contributor.added(`/properties/${property}/contacts`, { name, email });
   /** A renewal at this step. */
   const licenseIn = async (stage: number, fields: Parameters<typeof addSampleLicense>[3] = {}): Promise<Sendable> => {
     const sendable = await license(fields);
@@ -65,12 +58,7 @@ export const openSending = async () => {
     body: Partial<SendLicenseEmailBody>,
     who: Caller = contributor,
     headers: Record<string, string> = {},
-  ) =>
-    who.put<{ detail: string; errors?: Record<string, string[]> }>(
-      `/renewals/${work.renewalId}/send-license-document-email`,
-      body,
-      headers,
-    );
+  ) => who.put(`/renewals/${work.renewalId}/send-license-document-email`, body, headers);
   const renewal = async ({ work }: Sendable): Promise<RenewalDetail> => {
     const view = (await work.look()).inProcessRenewal;
     if (!view) throw new Error('no renewal in process');

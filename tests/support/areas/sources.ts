@@ -58,13 +58,13 @@ export const wakeSources = async (api: Api): Promise<void> => {
 
 export const addSource = async (caller: Caller, body: Partial<SourceBody>): Promise<string> => {
   const usual = { name: 'Boston', kind: 'Address', every: 'Daily', onDay: null, at: '06:30', threshold: 20 };
-  const { status, body: made } = await caller.post<{ id: string }>('/sources', { ...usual, ...body });
+  const { status, body: made } = await caller.post('/sources', { ...usual, ...body });
   expect(status).toBe(201);
   return made.id;
 };
 
 export const listsOf = async (caller: Caller, id: string): Promise<SourceList[]> =>
-  (await caller.get<{ items: SourceList[] }>(`/sources/${id}/lists?pageSize=100`)).body.items;
+  (await caller.read<{ items: SourceList[] }>(`/sources/${id}/lists?pageSize=100`)).items;
 
-export const findingsOf = async (caller: Caller, id: string, query = ''): Promise<SourceFindingList> =>
-  (await caller.get<SourceFindingList>(`/sources/${id}/differences?pageSize=100${query}`)).body;
+export const findingsOf = (caller: Caller, id: string, query = ''): Promise<SourceFindingList> =>
+  caller.read<SourceFindingList>(`/sources/${id}/differences?pageSize=100${query}`);

@@ -1,5 +1,3 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { Clock } from '../../../server/src/kernel/clock.js';
@@ -20,12 +18,12 @@ export const openTasks = async () => {
   const contributor = await api.signIn(dana);
   const administrator = await api.signIn(admin);
   const firm = await api.signIn('contributor@keystone.example');
-  await firm.put('/authentication/current-user/client', { clientId: meridian });
+  await firm.chooses(meridian);
 
   const id = (email: string) => world.people[email] ?? '';
   const day = (days: number) => addDays(today('America/New_York', api.app.get(Clock).now()), days);
-  const license = async (fields: Parameters<typeof addLicenses>[5] = {}, assignee = dana) =>
-    (await addLicenses(api, meridian, world.firm, id(assignee), 1, fields))[0] ?? '';
+  const license = async (fields: Parameters<typeof addLicenses>[4] = {}, assignee = dana) =>
+    (await addLicenses(api, meridian, id(assignee), 1, fields))[0] ?? '';
   const body = (over: object = {}) => ({
     description: 'Call the city',
     followUpDate: day(7),
@@ -80,16 +78,13 @@ export const openTasks = async () => {
       expect((await renewal.begin()).status).toBe(201);
       return renewal;
     },
-    show: async (licenseId: string, by = contributor) =>
-      (await by.get<TaskOfLicense>(`/licenses/${licenseId}/renewal-task`)).body,
+    show: (licenseId: string, by = contributor) => by.read<TaskOfLicense>(`/licenses/${licenseId}/renewal-task`),
     create: async (licenseId: string, over: object = {}, by: Caller = contributor) => {
-      const answer = await by.post<{ id: string }>(`/licenses/${licenseId}/tasks`, body(over));
+      const answer = await by.post(`/licenses/${licenseId}/tasks`, body(over));
       expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String) as string }]);
       return answer.body.id;
     },
     /** The sentences of the history of a license's tasks, newest first. */
-    told: async (licenseId: string) =>
-      (await administrator.get<Paged<HistoryItem>>(`/history/events?subjectId=${licenseId}&kind=task`)).body.items,
+    told: (licenseId: string) => administrator.history(`subjectId=${licenseId}&kind=task`),
   };
 };
-export type TaskWork = Awaited<ReturnType<typeof openTasks>>;

@@ -75,7 +75,7 @@ export class SecondFactorWork {
   }
 
   switch = (who: Caller, twoFactorEnabled: boolean, securityCode: string) =>
-    who.put<{ errors?: object; detail?: string }>('/user-profile/two-factor-auth', { twoFactorEnabled, securityCode });
+    who.put('/user-profile/two-factor-auth', { twoFactorEnabled, securityCode });
 
   /** Signs in with the password, and switches the second step on. */
   async secure(email: string): Promise<Caller> {

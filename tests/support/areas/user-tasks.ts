@@ -6,9 +6,7 @@ import type { AddedFields } from '../../../server/src/features/licensing/license
 import { addProperty, propertyDefaults } from '../../../server/src/features/parties/properties/index.js';
 import { Tasks } from '../../../server/src/features/renewing/tasks/tasks.events.js';
 import { Clock } from '../../../server/src/kernel/clock.js';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../../server/src/kernel/commands/unit-of-work.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import { type Caller, startApi } from '../api.js';
 import { addSampleLicense, addStanding, place, type Standing } from '../licensing.js';
 import type { World } from '../world.js';
@@ -58,10 +56,7 @@ export const openTaskDesk = async () => {
   const client = world.clients;
   const signed = new Map<string, Caller>();
   const today = (): string => api.app.get(Clock).today('America/New_York');
-  const run = <R>(tenant: string, work: (uow: UnitOfWork) => R | Promise<R>) =>
-    api.app
-      .get(Transactions)
-      .run(systemActor(tenant, world.firm, 'task-desk'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+  const run = <R>(tenant: string, work: (uow: UnitOfWork) => R | Promise<R>) => api.work(tenant, work);
 
   const addOne = async (uow: UnitOfWork, tenant: string, standing: Standing, options: Wanted): Promise<string> => {
     const { kind = 'Renewal', license, end, ...facts } = options;
@@ -92,8 +87,7 @@ export const openTaskDesk = async () => {
       const known = signed.get(`${email} ${of}`);
       if (known) return known;
       const caller = await api.signIn(email);
-      if (email.includes('@keystone'))
-        await caller.put('/authentication/current-user/client', { clientId: client[of] });
+      if (email.includes('@keystone')) await caller.chooses(client[of]);
       signed.set(`${email} ${of}`, caller);
       return caller;
     },
@@ -104,4 +98,3 @@ export const openTaskDesk = async () => {
       }),
   };
 };
-export type TaskDesk = Awaited<ReturnType<typeof openTaskDesk>>;

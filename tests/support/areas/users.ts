@@ -10,11 +10,6 @@ import type {
 } from '@evergreen/contracts/accounts/user-accounts';
 import { type Caller, password } from '../api.js';
 
-export interface Refused {
-  detail: string;
-  errors?: Record<string, string[]>;
-}
-
 /** An administrator's acts on the users of a side. */
 export class UserWork {
   constructor(
@@ -31,8 +26,7 @@ export class UserWork {
     ...changes,
   });
 
-  post = (changes: Partial<NewUserInput> = {}) =>
-    this.who.post<{ id: string } & Refused>('/users', this.fields(changes));
+  post = (changes: Partial<NewUserInput> = {}) => this.who.post('/users', this.fields(changes));
 
   add = async (changes: Partial<NewUserInput> = {}): Promise<string> => {
     const answer = await this.post(changes);
@@ -66,10 +60,10 @@ export class UserWork {
   };
 
   change = async (id: string, changes: Partial<UserInput>) =>
-    this.who.put<Refused>(`/users/${id}`, { ...(await this.form(id)), ...changes });
+    this.who.put(`/users/${id}`, { ...(await this.form(id)), ...changes });
 
-  remove = (id: string, contacts: Partial<UserRemoval> = {}) => this.who.post<Refused>(`/users/${id}`, contacts);
+  remove = (id: string, contacts: Partial<UserRemoval> = {}) => this.who.post(`/users/${id}`, contacts);
 
-  permanent = async (id: string): Promise<PermanentObjects> =>
-    (await this.who.get<PermanentObjects>(`/users/${id}/permanent-objects`)).body;
+  permanent = (id: string): Promise<PermanentObjects> =>
+    this.who.read<PermanentObjects>(`/users/${id}/permanent-objects`);
 }

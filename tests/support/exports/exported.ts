@@ -7,9 +7,6 @@ import {
 } from '../../../server/src/features/licensing/authorities/index.js';
 import type { AddedFields } from '../../../server/src/features/licensing/licenses/license/licenses.fields.js';
 import { addProperty } from '../../../server/src/features/parties/properties/index.js';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
-import type { UnitOfWork } from '../../../server/src/kernel/commands/unit-of-work.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import { accountantOf, InvoiceWork, TrustWork } from '../areas/invoices.js';
 import { openLicensing, place, type Standing } from '../licensing.js';
 import { inspection, violation } from '../areas/property-records.js';
@@ -32,20 +29,12 @@ export const openExported = async () => {
   const house = await openLicensing();
   const { api, world, admin, contributor } = house;
   const { harborview } = world.clients;
-  const run = <R>(tenantId: string, work: (uow: UnitOfWork) => R): Promise<R> =>
-    api.app
-      .get(Transactions)
-      .run(systemActor(tenantId, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
-  const made = async (path: string, body: object, who = contributor): Promise<string> => {
-    const answer = await who.post<{ id: string }>(path, body);
-    expect({ path, body: answer.body, status: answer.status }).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const made = (path: string, body: object, who = contributor) => who.added(path, body);
   const put = async (path: string, body: object, who = contributor) =>
     expect({ path, ...(await who.put(path, body)) }).toMatchObject({ status: 204 });
 
   const [authority, type, property] = [randomUUID(), randomUUID(), randomUUID()];
-  await run(world.firm, (uow) => {
+  await api.work(world.firm, (uow) => {
     addAuthority(uow, world.firm, authority, {
       ...authorityDefaults,
       name: 'Commonwealth Board',
@@ -68,7 +57,7 @@ export const openExported = async () => {
   await put(`${authorityPath}/license-types/${type}/gl-code`, { glCode: 'GL-1' });
 
   const divisionId = await made('/divisions', { name: 'East', companyCode: 'E' }, admin);
-  await run(harborview, (uow) =>
+  await api.work(harborview, (uow) =>
     addProperty(uow, harborview, property, {
       ...place,
       name: sly.property,

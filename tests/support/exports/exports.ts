@@ -11,7 +11,7 @@ export const prepare = (who: Caller, type: AnyExportType, body: object = {}): Pr
   who.post<Prepared>(`/exports/${type}/prepare`, body);
 
 export const exportsOf = async (who: Caller): Promise<ExportRun[]> =>
-  (await who.get<Paged<ExportRun>>('/exports')).body.items;
+  (await who.read<Paged<ExportRun>>('/exports')).items;
 
 /** Performs the jobs in the queues here and now, one after the other. */
 export const workOff = async (api: Api): Promise<Outcome[]> => {

@@ -1,11 +1,8 @@
-import { requiredImportFields } from '@evergreen/contracts/bulk-work/imports';
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
-import { systemActor } from '../../../server/src/kernel/tenancy/actor.js';
 import type { Api, Caller } from '../api.js';
 import { filled, type Route } from './documented-routes.js';
 import { docxOf } from '../exports/docx.js';
-import { upload } from '../areas/imports.js';
+import { mappedImport, upload } from '../areas/imports.js';
 import { bodies as invoiceBodies, InvoiceWork, kinds, paths } from '../areas/invoices.js';
 import { addSampleLicense, addStanding } from '../licensing.js';
 import { pngOf } from '../exports/pictures.js';
@@ -80,7 +77,7 @@ export class EveryRecord {
   static async add(api: Api, world?: World): Promise<EveryRecord> {
     const callers: Record<string, Caller> = {};
     const ids: Record<string, string> = {};
-    const { firm, clients, people } = world ?? (await api.world());
+    const { clients, people } = world ?? (await api.world());
     const assignedUserId = people['contributor@harborview.example'] ?? '';
     for (const name of ['admin', 'contributor', 'accounting'])
       callers[name] = await api.signIn(`${name}@harborview.example`);
@@ -88,9 +85,9 @@ export class EveryRecord {
     const own = callers['contributor'];
     const admin = callers['admin'];
     if (!own || !admin) throw new Error('No one signed in');
-    const [license = '', standing, unalerted, managerChange, propertyContact] = await api.app
-      .get(Transactions)
-      .run(systemActor(clients.harborview, firm, 'stale'), randomUUID(), (uow) => {
+    const [license = '', standing, unalerted, managerChange, propertyContact] = await api.work(
+      clients.harborview,
+      (uow) => {
         const standing = addStanding(uow, clients.harborview);
         const [first, second] = [{ assignedUserId }, {}].map((fields) =>
           addSampleLicense(uow, clients.harborview, standing, fields),
@@ -98,45 +95,33 @@ export class EveryRecord {
         const [change, contact] = (['ManagerChange', 'PropertyContact'] as const).map((kind) =>
           addTask(uow, clients.harborview, { kind, propertyId: standing.property, followUpDate }),
         );
-        return Promise.resolve([first, standing, second, change, contact] as const);
-      });
+        return [first, standing, second, change, contact] as const;
+      },
+    );
     const work = new RenewalWork(own, license, false);
     const { body: renewal } = await work.begin();
     await work.record(2);
     await work.status(3);
     const invoices = new InvoiceWork(own, work);
     for (const kind of kinds) ids[paths[kind]] = await invoices.added(kind);
-    const made = async (caller: Caller, path: string, body: object) => {
-      const answer = await caller.post<{ id: string }>(path, body);
-      if (answer.status !== 201) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
-      return answer.body.id;
-    };
-    const taskId = await made(own, `/renewals/${renewal.id}/tasks`, task);
-    const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
+    const taskId = await own.added(`/renewals/${renewal.id}/tasks`, task);
+    const title = await admin.post('/officer-titles', { name: 'Member' });
     const officer = { corporateOfficer: 'Jane Doe', officerTitleIds: [title.body.id] };
-    const tip = await made(admin, '/renewal-tips', { description: 'Call ahead' });
+    const tip = await admin.added('/renewal-tips', { description: 'Call ahead' });
     await own.put(`/licenses/${license}/document`, { document: pdf, documentFileName: 'License.pdf' });
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
     const authorityPath = `/licensing-authorities/${standing.authority}`;
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
-    const mapped = await upload(admin, 'License Number\nA-1\n', 'mapped.csv');
-    const constants = requiredImportFields.map((field) => [
-      field,
-      { constant: field.endsWith('Date') ? '1/1/2027' : 'X' },
-    ]);
-    const mapping = { ...Object.fromEntries(constants), licenseNumber: { column: 'License Number' } };
-    const isMapped = await admin.put(`/imports/${mapped.body.id}/mapping`, { mapping });
-    if (isMapped.status !== 204)
-      throw new Error(`The mapping answers ${isMapped.status}: ${JSON.stringify(isMapped.body)}`);
-    const source = await made(admin, '/sources', {
+    const mapped = await mappedImport(admin);
+    const source = await admin.added('/sources', {
       ...{ name: 'Boston', kind: 'Upload', every: 'Daily', at: '06:30' },
-      ...{ ownerId: assignedUserId, importId: mapped.body.id },
+      ...{ ownerId: assignedUserId, importId: mapped },
     });
-    const division = await made(admin, '/divisions', { name: 'North', companyCode: 'N' });
+    const division = await admin.added('/divisions', { name: 'North', companyCode: 'N' });
     Object.assign(ids, {
       divisions: division,
-      'divisions/contacts': await made(admin, `/divisions/${division}/contacts`, { name: 'A director' }),
+      'divisions/contacts': await admin.added(`/divisions/${division}/contacts`, { name: 'A director' }),
       licenses: license,
       unalerted: unalerted ?? '',
       renewals: renewal.id,
@@ -145,35 +130,35 @@ export class EveryRecord {
       'user-tasks/renewals': taskId,
       'user-tasks/manager-changes': managerChange ?? '',
       'user-tasks/property-contacts': propertyContact ?? '',
-      contacts: await made(own, `/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
-      'licensing-authorities/contacts': await made(own, `${authorityPath}/contacts`, { name: 'A clerk' }),
-      'key-contact-change-forms': await made(own, `${authorityPath}/key-contact-change-forms`, form),
+      contacts: await own.added(`/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
+      'licensing-authorities/contacts': await own.added(`${authorityPath}/contacts`, { name: 'A clerk' }),
+      'key-contact-change-forms': await own.added(`${authorityPath}/key-contact-change-forms`, form),
       properties: standing.property,
-      'affiliated-entities': await made(own, `/properties/${standing.property}/affiliated-entities`, {
+      'affiliated-entities': await own.added(`/properties/${standing.property}/affiliated-entities`, {
         entity: standing.entity,
         affiliation: 'Owner',
       }),
-      'inspection-reports': await made(own, `/properties/${standing.property}/inspection-reports`, {
+      'inspection-reports': await own.added(`/properties/${standing.property}/inspection-reports`, {
         inspectionDate: '2026-01-01',
       }),
-      citations: await made(admin, `/properties/${standing.property}/citations`, {
+      citations: await admin.added(`/properties/${standing.property}/citations`, {
         violationDate: '2026-01-01',
         penalty: 'Fine',
         description: 'Served after hours',
       }),
       'officer-titles': title.body.id,
       'corporate-entities': standing.entity,
-      'corporate-entities/officers': await made(own, `/corporate-entities/${standing.entity}/officers`, officer),
-      'corporate-officers': await made(own, '/corporate-officers', { name: 'John Roe' }),
-      'replacements/people': await made(own, '/corporate-officers', { name: 'Joan Coe' }),
+      'corporate-entities/officers': await own.added(`/corporate-entities/${standing.entity}/officers`, officer),
+      'corporate-officers': await own.added('/corporate-officers', { name: 'John Roe' }),
+      'replacements/people': await own.added('/corporate-officers', { name: 'Joan Coe' }),
       'renewal-tips': tip,
       sources: source,
-      'sources/imports': mapped.body.id,
+      'sources/imports': mapped,
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
       clients: clients.harborview,
       users: people['viewer@harborview.example'] ?? '',
-      'saved-views': await made(own, '/saved-views', view),
+      'saved-views': await own.added('/saved-views', view),
       imports: (register.body as { id: string }).id,
       'letter-templates': 'property',
       exports: 'licenses',

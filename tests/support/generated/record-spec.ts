@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { Type } from '@nestjs/common';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
-import type { Answer, Caller } from '../api.js';
+import { type Answer, type Caller, refusalOn } from '../api.js';
 import { type Licensing, openLicensing } from '../licensing.js';
 import { rebuilt } from '../rebuilt.js';
 
@@ -40,13 +39,6 @@ export interface RecordProof {
   /** What its calls offer. */
   readonly acts?: readonly Acts[];
 }
-
-/** For `invalid`: a text that is one character too long. */
-export const tooLong = (field: string, max: number): RecordProof['invalid'][number] => [
-  `a ${field} of ${max + 1} characters`,
-  { [field]: 'x'.repeat(max + 1) },
-  { [field]: [`Cannot exceed ${max} characters`] },
-];
 
 const listed = async (who: Caller, id: string, path: string): Promise<Shown | undefined> => {
   const { body } = await who.post<Paged<Shown>>(`${path}/list`, {
@@ -93,14 +85,12 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       const callers: [string, Caller][] = [];
       for (const email of Object.keys(house.world.people)) {
         const caller = await house.api.signIn(email);
-        if (email.endsWith('keystone.example'))
-          await caller.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+        if (email.endsWith('keystone.example')) await caller.chooses(house.world.clients.harborview);
         callers.push([email, caller]);
       }
       return callers;
     };
-    const historyOf = async (id: string) =>
-      (await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+    const historyOf = (id: string) => house.admin.history(`subjectId=${id}`);
 
     it('is made and read, changed and deleted, as far as its calls go', async () => {
       const { id, at, body } = await added();
@@ -118,21 +108,21 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
 
     it.each(invalid)('refuses %s', async (_, fields, errors) => {
       const { at, body, id } = await added();
-      expect(await post(keeper, { ...valid(), ...fields })).toMatchObject({ status: 400, body: { errors } });
+      expect(await post(keeper, { ...valid(), ...fields })).toMatchObject(refusalOn(errors));
       if (!does('change')) return;
-      expect(await put(keeper, at, { ...body, ...fields })).toMatchObject({ status: 400, body: { errors } });
+      expect(await put(keeper, at, { ...body, ...fields })).toMatchObject(refusalOn(errors));
       expect(await read(keeper, id, path)).toMatchObject(body);
     });
 
     it('refuses a field that it does not know', async () => {
       const errors = { surprise: ['Unknown field'] };
-      expect(await post(keeper, { ...valid(), surprise: 1 })).toMatchObject({ status: 400, body: { errors } });
+      expect(await post(keeper, { ...valid(), surprise: 1 })).toMatchObject(refusalOn(errors));
     });
 
     if (unique)
       it('is one of its kind, also when several are added at once', async () => {
         const { body } = await added();
-        const taken = { status: 400, body: { errors: unique.errors } };
+        const taken = refusalOn(unique.errors);
         expect(await post(keeper, unique.again(body))).toMatchObject(taken);
         if (does('change')) {
           const other = await added();
@@ -213,7 +203,7 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
         });
         expect(adding).toMatchObject({ sentence: expect.stringMatching(`^added ${noun} `) as string });
         if (proof.isUndone === false) return;
-        expect((await keeper.post(`/history/events/${change?.id}/undo`)).status).toBe(204);
+        expect((await keeper.undo(change?.id)).status).toBe(204);
         expect(await read(keeper, id, path)).toMatchObject(body);
       });
 

@@ -1,6 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
-import type { Answer, Caller } from '../api.js';
+import { type Answer, type Caller, refusal } from '../api.js';
 
 /** The address of the undo. */
 export const undoOf = ({ headers, status }: Answer<unknown>): string => {
@@ -21,8 +21,8 @@ export const refusesUndo = async (
     expect.objectContaining({ possible: false, reason: expect.stringMatching(reason) as string }),
   ]);
   const detail = previewed.body.reason;
-  expect(await by.post(undo, {})).toMatchObject({ status: 400, body: { detail } });
+  expect(await by.post(undo, {})).toMatchObject(refusal(detail));
   const path = `/history/events?subjectId=${id}&subjectKind=${kind}&withUndo=true&pageSize=100`;
-  const { items } = (await by.get<Paged<HistoryItem>>(path)).body;
+  const { items } = await by.read<Paged<HistoryItem>>(path);
   expect(items.find((item) => undo.includes(item.id))?.undo).toMatchObject({ possible: false, reason: detail });
 };

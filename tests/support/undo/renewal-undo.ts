@@ -1,12 +1,6 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { type Answer, type Caller, startApi } from '../api.js';
 import { addLicenses, RenewalWork } from '../areas/renewal-calls.js';
 
-interface Said {
-  detail?: string;
-  errors?: Record<string, string[]>;
-}
 export interface BegunWork {
   readonly renewal: RenewalWork;
   readonly begin: Answer<unknown>;
@@ -24,7 +18,6 @@ export const openRenewalUndo = async () => {
     const [id = ''] = await addLicenses(
       api,
       world.clients.harborview,
-      world.firm,
       world.people['contributor@harborview.example'] ?? '',
       1,
     );
@@ -38,11 +31,11 @@ export const openRenewalUndo = async () => {
     return String(headers['undo']);
   };
   const undo = (event: string, who: Caller = contributor, along?: readonly string[]) =>
-    who.post<Said>(`/history/events/${event}/undo`, along && { along });
+    who.post(`/history/events/${event}/undo`, along && { along });
   const stage = async ({ renewal }: { renewal: RenewalWork }) =>
     (await renewal.look()).inProcessRenewal?.renewalStatusCode;
-  const history = async ({ renewal }: { renewal: RenewalWork }) =>
-    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${renewal.licenseId}&withUndo=true`)).body.items;
+  const history = ({ renewal }: { renewal: RenewalWork }) =>
+    admin.history(`subjectId=${renewal.licenseId}&withUndo=true`);
 
   const sentences = async (work: { renewal: RenewalWork }) => (await history(work)).map(({ sentence }) => sentence);
   /** Another complete renewal of the same license. */
@@ -64,4 +57,3 @@ export const openRenewalUndo = async () => {
 
   return { api, world, contributor, admin, begun, named, undo, stage, history, told: sentences, completed, addTask };
 };
-export type RenewalUndo = Awaited<ReturnType<typeof openRenewalUndo>>;

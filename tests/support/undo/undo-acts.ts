@@ -1,8 +1,9 @@
-import type { Answer, Caller } from '../api.js';
+import type { Answer } from '../api.js';
 import type { Roll } from '../dice.js';
 import { bodies, day, type Kind, kinds, paths } from '../areas/invoices.js';
+import { place } from '../licensing.js';
 import { pdf, RenewalWork } from '../areas/renewal-calls.js';
-import type { Done, Round } from './undo-round.js';
+import { actAtRandom, type Done, type Round } from './undo-round.js';
 
 const pick = <T>(roll: Roll, of: readonly T[]): T => of[roll(of.length)]!;
 const word = (roll: Roll) => pick(roll, ['red', 'blue', 'green', 'grey']);
@@ -35,7 +36,7 @@ const onInvoice = async (round: Round, work: RenewalWork): Promise<Done> => {
   if (!known || roll(3) === 0) {
     const kind = pick(roll, kinds);
     const body = { ...bodies[kind], explanation: word(roll), useTrustAccount: roll(2) === 0 };
-    const answer = await admin.post<{ id: string }>(`/renewals/${work.renewalId}/${paths[kind]}`, body);
+    const answer = await admin.post(`/renewals/${work.renewalId}/${paths[kind]}`, body);
     if (answer.status < 300) invoices.push({ kind, id: answer.body.id, renewalId: work.renewalId });
     return { by: admin, answer };
   }
@@ -75,7 +76,7 @@ const onTask = async ({ roll, admin, tasks, assignees }: Round, licenseId: strin
   const known = tasks.filter((task) => task.licenseId === licenseId);
   const task = known.at(-1);
   if (!task || roll(3) === 0) {
-    const answer = await admin.post<{ id: string }>(`/licenses/${licenseId}/tasks`, body);
+    const answer = await admin.post(`/licenses/${licenseId}/tasks`, body);
     if (answer.status < 300) tasks.push({ id: answer.body.id, licenseId });
     return { by: admin, answer };
   }
@@ -94,63 +95,44 @@ const onLicense = (round: Round, id: string): Promise<Done> => {
   const { roll, admin, firm, contributor, assignees, licenses } = round;
   const standing = pick(roll, round.standings);
   const by = roll(3) === 0 ? contributor : admin;
-  const tell = async (who: Caller, answer: Promise<Answer<unknown>>) => ({ by: who, answer: await answer });
   const other = pick(roll, licenses);
   const giver = roll(4) === 0 ? firm : admin;
-  const designation = roll(8) === 0 ? 'ManagingFirm' : 'BillingClient';
-  const acts: (() => Promise<Done>)[] = [
-    () => tell(by, by.put(`/licenses/${id}/update-alert`, { alert: word(roll), isUrgent: roll(2) === 0 })),
-    () => tell(by, by.delete(`/licenses/${id}/delete-alert`)),
-    () => tell(by, by.put(`/licenses/${id}/update-active`, { active: roll(3) > 0 })),
-    () =>
-      tell(
-        by,
-        by.put(`/licenses/${id}/tracking-details`, {
-          effectiveDate: date(roll, 2096),
-          expirationDate: date(roll, 2098),
-          trackDate: date(roll, 2097),
-          isTrackingOnly: roll(2) === 0,
-          notes: roll(2) === 0 ? null : word(roll),
-          ...(roll(2) === 0 && { copyToSecondaryLicenses: ['effectiveDate', 'expirationDate', 'trackDate'] }),
-        }),
-      ),
-    () =>
-      tell(
-        by,
-        by.put(`/licenses/${id}/information`, {
-          licenseNumber: `LQ-${id.slice(0, 8)}`,
-          accountNumber: word(roll),
-          premisesName: word(roll),
-          address1: '20 Harbor Way',
-          city: word(roll),
-          state: 'MA',
-          zip: '02125',
-          county: 'Suffolk',
-          country: 'United States',
-          jurisdiction: 'City',
-          licensingAuthorityId: standing.authority,
-          licenseTypeId: standing.type,
-          licensees: [standing.entity],
-        }),
-      ),
-    () =>
-      tell(
-        giver,
-        giver.put(`/licenses/${id}/assign`, {
-          renewalDesignation: designation,
-          assignedUserId: designation === 'ManagingFirm' ? null : pick(roll, assignees),
-        }),
-      ),
+  const renewalDesignation = roll(8) === 0 ? 'ManagingFirm' : 'BillingClient';
+  const path = `/licenses/${id}`;
+  return actAtRandom(roll, [
+    () => [by, 'put', `${path}/update-alert`, { alert: word(roll), isUrgent: roll(2) === 0 }],
+    () => [by, 'delete', `${path}/delete-alert`],
+    () => [by, 'put', `${path}/update-active`, { active: roll(3) > 0 }],
+    () => [
+      by,
+      'put',
+      `${path}/tracking-details`,
+      {
+        ...{ effectiveDate: date(roll, 2096), expirationDate: date(roll, 2098), trackDate: date(roll, 2097) },
+        ...{ isTrackingOnly: roll(2) === 0, notes: roll(2) === 0 ? null : word(roll) },
+        ...(roll(2) === 0 && { copyToSecondaryLicenses: ['effectiveDate', 'expirationDate', 'trackDate'] }),
+      },
+    ],
+    () => [
+      by,
+      'put',
+      `${path}/information`,
+      {
+        ...{ licenseNumber: `LQ-${id.slice(0, 8)}`, accountNumber: word(roll), premisesName: word(roll) },
+        ...{ ...place, city: word(roll), jurisdiction: 'City', licensees: [standing.entity] },
+        ...{ licensingAuthorityId: standing.authority, licenseTypeId: standing.type },
+      },
+    ],
     () => {
-      const documentFileName = `${word(roll)}.pdf`;
-      return tell(by, by.put(`/licenses/${id}/document`, { document: pdf, documentFileName }));
+      const assignedUserId = renewalDesignation === 'ManagingFirm' ? null : pick(roll, assignees);
+      return [giver, 'put', `${path}/assign`, { renewalDesignation, assignedUserId }];
     },
-    () => tell(by, by.delete(`/licenses/${id}/document`)),
-    () => tell(by, by.put(`/licenses/${id}/promote-to-master-license`)),
-    () => tell(by, by.put(`/licenses/${id}/convert-to-single-license`)),
-    () => tell(by, by.put(`/licenses/${id}/update-master-license`, { masterLicenseId: roll(3) === 0 ? null : other })),
-  ];
-  return pick(roll, acts)();
+    () => [by, 'put', `${path}/document`, { document: pdf, documentFileName: `${word(roll)}.pdf` }],
+    () => [by, 'delete', `${path}/document`],
+    () => [by, 'put', `${path}/promote-to-master-license`],
+    () => [by, 'put', `${path}/convert-to-single-license`],
+    () => [by, 'put', `${path}/update-master-license`, { masterLicenseId: roll(3) === 0 ? null : other }],
+  ]);
 };
 
 /** One random act of a user, on a license or around it; refusals are part of the work. */

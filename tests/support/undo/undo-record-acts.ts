@@ -6,7 +6,7 @@ import { place } from '../licensing.js';
 import { pngOf } from '../exports/pictures.js';
 import { inspection, violation } from '../areas/property-records.js';
 import { pdf } from '../areas/renewal-calls.js';
-import type { Done, Round } from './undo-round.js';
+import { actAtRandom, type Done, type Round } from './undo-round.js';
 
 interface Kind {
   readonly by: 'admin' | 'contributor';
@@ -138,7 +138,7 @@ const onRecord = async (round: Round): Promise<Done> => {
   const record = known[round.roll(Math.max(1, known.length))];
   const body = { ...kind.body(round) };
   if (!record || (known.length < 4 && round.roll(3) === 0)) {
-    const answer = await by.post<{ id: string }>(path, body);
+    const answer = await by.post(path, body);
     if (answer.status < 300) round.records.push({ path, id: answer.body.id });
     return { by, answer };
   }
@@ -148,97 +148,66 @@ const onRecord = async (round: Round): Promise<Done> => {
 };
 
 /** Singletons, and parts of records. */
-const onWhole = async (round: Round): Promise<Done> => {
+const onWhole = (round: Round): Promise<Done> => {
   const { admin, contributor, accountant, roll } = round;
   const { property, authority: authorityId, type } = standing(round);
+  const ofProperty = `/properties/${property}`;
   const path = `/licensing-authorities/${authorityId}`;
   const ofType = `${path}/license-types/${type}`;
-  const outcome = async (by: Caller, answer: Promise<Answer<unknown>>): Promise<Done> => ({ by, answer: await answer });
-  const acts: (() => Promise<Done>)[] = [
-    () =>
-      outcome(
-        contributor,
-        contributor.put(`/properties/${property}`, {
-          ...{ ...place, name: `Harbor Kitchen ${round.mark} ${property}` },
-          ...{ notes: orNone(round), address2: orNone(round), squareFootage: roll(3) === 0 ? null : roll(900) },
-        }),
-      ),
-    () => outcome(contributor, contributor.post(`/properties/${property}/${pick(round, ['activate', 'deactivate'])}`)),
-    () =>
-      outcome(
-        contributor,
-        contributor.put(`/properties/${property}/billing`, {
-          ...{ billingId: orNone(round), billingMatterNumber: orNone(round), leaseTerm: orNone(round) },
-        }),
-      ),
-    () => outcome(contributor, contributor.put(`${path}/renewal-details`, { renewalDetails: orNone(round) })),
-    () => outcome(contributor, contributor.put(`${path}/payee-code`, { payeeCode: orNone(round) })),
-    () => outcome(contributor, contributor.put(`${path}/${pick(round, ['activate', 'deactivate'])}`)),
-    () => outcome(contributor, contributor.put(`${path}/details`, { ...authority, name: `Board ${named(round)}` })),
-    () => outcome(contributor, contributor.put(`${ofType}/renewal-details`, { renewalDetails: orNone(round) })),
-    () => outcome(contributor, contributor.put(`${ofType}/${pick(round, ['activate', 'deactivate'])}`, {})),
-    () => outcome(admin, admin.put(`${ofType}/gl-code`, { glCode: orNone(round) })),
-    () =>
-      outcome(
-        contributor,
-        contributor.put('/user-profile', { firstName: word(round), lastName: 'Harborview', phoneNumber: null }),
-      ),
-    () =>
-      outcome(
-        contributor,
-        contributor.put('/user-profile/reminders', {
-          ...usualReminders,
-          ...(roll(2) === 0 && { quietDays: [roll(5)] }),
-          ...(roll(2) === 0 && { delivery: pick(round, ['Digest', 'Separate']) }),
-        }),
-      ),
+  const licenseIds = [...round.licenses];
+  return actAtRandom(roll, [
+    () => [
+      contributor,
+      'put',
+      ofProperty,
+      {
+        ...{ ...place, name: `Harbor Kitchen ${round.mark} ${property}` },
+        ...{ notes: orNone(round), address2: orNone(round), squareFootage: roll(3) === 0 ? null : roll(900) },
+      },
+    ],
+    () => [contributor, 'post', `${ofProperty}/${pick(round, ['activate', 'deactivate'])}`],
+    () => {
+      const billing = { billingId: orNone(round), billingMatterNumber: orNone(round), leaseTerm: orNone(round) };
+      return [contributor, 'put', `${ofProperty}/billing`, billing];
+    },
+    () => [contributor, 'put', `${path}/renewal-details`, { renewalDetails: orNone(round) }],
+    () => [contributor, 'put', `${path}/payee-code`, { payeeCode: orNone(round) }],
+    () => [contributor, 'put', `${path}/${pick(round, ['activate', 'deactivate'])}`],
+    () => [contributor, 'put', `${path}/details`, { ...authority, name: `Board ${named(round)}` }],
+    () => [contributor, 'put', `${ofType}/renewal-details`, { renewalDetails: orNone(round) }],
+    () => [contributor, 'put', `${ofType}/${pick(round, ['activate', 'deactivate'])}`, {}],
+    () => [admin, 'put', `${ofType}/gl-code`, { glCode: orNone(round) }],
+    () => [contributor, 'put', '/user-profile', { firstName: word(round), lastName: 'Harborview', phoneNumber: null }],
+    () => {
+      const quiet = roll(2) === 0 && { quietDays: [roll(5)] };
+      const delivery = roll(2) === 0 && { delivery: pick(round, ['Digest', 'Separate']) };
+      return [contributor, 'put', '/user-profile/reminders', { ...usualReminders, ...quiet, ...delivery }];
+    },
     () => {
       const image = pngOf(40, 8 + roll(4)).toString('base64');
-      return outcome(contributor, contributor.put('/user-profile/signature', { image, contentType: 'image/png' }));
+      return [contributor, 'put', '/user-profile/signature', { image, contentType: 'image/png' }];
     },
-    () => outcome(contributor, contributor.delete('/user-profile/signature')),
-    () =>
-      outcome(
-        accountant,
-        accountant.put('/accounting/trust-account', {
-          isActive: roll(4) > 0,
-          minimumBalanceThreshold: String(roll(9)),
-        }),
-      ),
-    () =>
-      outcome(
-        accountant,
-        accountant.post('/accounting/trust-account/postings', {
-          ...{ kind: 'Correction', amount: String(1 + roll(50)), postedOn: day, memo: word(round) },
-        }),
-      ),
+    () => [contributor, 'delete', '/user-profile/signature'],
+    () => {
+      const account = { isActive: roll(4) > 0, minimumBalanceThreshold: String(roll(9)) };
+      return [accountant, 'put', '/accounting/trust-account', account];
+    },
+    () => {
+      const correction = { kind: 'Correction', amount: String(1 + roll(50)), postedOn: day, memo: word(round) };
+      return [accountant, 'post', '/accounting/trust-account/postings', correction];
+    },
     () => {
       const license = pick(round, round.licenses);
       const bonded = { bond: true, bondNumber: word(round), bondType: 'Surety', bondTerm: 'Annual' };
-      return outcome(
-        contributor,
-        contributor.put(`/licenses/${license}/bond-and-insurance`, roll(2) === 0 ? bonded : { bond: false }),
-      );
+      return [contributor, 'put', `/licenses/${license}/bond-and-insurance`, roll(2) === 0 ? bonded : { bond: false }];
     },
-    () =>
-      outcome(
-        contributor,
-        contributor.put(`/properties/${property}/sync-premises-addresses`, { licenseIds: [...round.licenses] }),
-      ),
-    () =>
-      outcome(
-        contributor,
-        contributor.put(`/properties/${property}/licenses/bulk-create-alerts`, {
-          ...{ licenseIds: [...round.licenses], alert: word(round), isUrgent: roll(2) === 0 },
-        }),
-      ),
-    () =>
-      outcome(
-        contributor,
-        contributor.put(`/properties/${property}/licenses/bulk-delete-alerts`, { licenseIds: [...round.licenses] }),
-      ),
-  ];
-  return pick(round, acts)();
+    () => [contributor, 'put', `${ofProperty}/sync-premises-addresses`, { licenseIds }],
+    () => {
+      const alert = { licenseIds, alert: word(round), isUrgent: roll(2) === 0 };
+      return [contributor, 'put', `${ofProperty}/licenses/bulk-create-alerts`, alert];
+    },
+    () => [contributor, 'put', `${ofProperty}/licenses/bulk-delete-alerts`, { licenseIds }],
+  ]);
 };
 
 /** One random act of a user on a record that is not a license, a renewal, an invoice or a task. */

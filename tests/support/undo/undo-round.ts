@@ -32,3 +32,11 @@ export interface Done {
   readonly by: Caller;
   readonly answer: Answer<unknown>;
 }
+
+type Act = readonly [by: Caller, method: 'put' | 'post' | 'delete', path: string, body?: object];
+
+/** Does one of these acts. */
+export const actAtRandom = async (roll: Roll, acts: readonly (() => Act)[]): Promise<Done> => {
+  const [by, method, path, body] = acts[roll(acts.length)]!();
+  return { by, answer: await by.send(method.toUpperCase() as 'PUT', path, body) };
+};
