@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the identity is requested once if it was prefetched', async () => {
-  const network = new Network().on('GET', identity, () => json(people.clientAdministrator)).install();
+  const network = new Network().on('GET', identity, () => json(people.clientAdministrator));
   askIdentityAhead();
   renderApp(routes, '/renewals');
   expect(await screen.findByRole('heading', { name: 'Renewals' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the identity is requested once if it was prefetched', async () => {
 });
 
 test('the answer that was asked ahead counts once: the next question goes to the server', async () => {
-  const network = new Network().on('GET', identity, () => json(people.clientAdministrator)).install();
+  const network = new Network().on('GET', identity, () => json(people.clientAdministrator));
   askIdentityAhead();
   const { router } = renderApp(routes, '/renewals');
   await screen.findByRole('heading', { name: 'Renewals' });
@@ -52,7 +52,7 @@ test('the answer that was asked ahead counts once: the next question goes to the
 });
 
 test('a refusal that was asked ahead leads to the sign-in page', async () => {
-  new Network().on('GET', identity, () => problem(401, 'Sign in')).install();
+  new Network().on('GET', identity, () => problem(401, 'Sign in'));
   askIdentityAhead();
   renderApp(routes, '/renewals');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -57,7 +57,7 @@ const routes: AppRoute[] = [
 const identity = '/authentication/current-user/identity';
 
 const network = (person: Identity | null = people.clientAdministrator) =>
-  new Network().on('GET', identity, () => (person ? json(person) : problem(401, 'Sign in'))).install();
+  new Network().on('GET', identity, () => (person ? json(person) : problem(401, 'Sign in')));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -77,7 +77,7 @@ test('a signed-in user comes to the requested page, with its query', async () =>
 });
 
 test('an identity that cannot be read leads to the system error page', async () => {
-  new Network().on('GET', identity, () => problem(500, 'Broken')).install();
+  new Network().on('GET', identity, () => problem(500, 'Broken'));
   renderApp(routes, '/renewals');
   expect(
     await screen.findByText('An unexpected error occurred, and we were unable to process your request.'),

@@ -11,8 +11,7 @@ import { features } from './features';
 const open = async (as: Identity) => {
   new Network()
     .on('POST', '/properties/list', () => json({ items: [propertyRow], totalItemCount: 1 }))
-    .on('GET', '/saved-views', () => json([]))
-    .install();
+    .on('GET', '/saved-views', () => json([]));
   const view = renderScreen(
     <PanelsContext value={features.flatMap(({ panels = [] }) => panels)}>
       <PropertiesPage />

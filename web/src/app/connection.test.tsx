@@ -44,8 +44,7 @@ const Berths = () => <h1>Berths</h1>;
 const network = () => {
   const net = new Network()
     .on('GET', '/authentication/current-user/identity', () => json(people.clientViewer))
-    .on('GET', '/health/live', () => json({}))
-    .install();
+    .on('GET', '/health/live', () => json({}));
   const { fetch } = globalThis;
   globalThis.fetch = (...call) => (online ? fetch(...call) : Promise.reject(new TypeError('Failed to fetch')));
   return net;
@@ -160,7 +159,7 @@ describe('a failed change says its cause and its remedy, and stays until it is c
     [503, 'The database is away. Try again.', 'The database is away. Try again.', /^The database is away/],
   ];
   it.each(cases)('%i', async (status, detail, said, remedy) => {
-    new Network().on('PUT', '/step', () => problem(status, detail)).install();
+    new Network().on('PUT', '/step', () => problem(status, detail));
     const { user } = renderScreen(<Act />);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     const alert = screen.getByRole('alert');

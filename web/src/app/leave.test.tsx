@@ -52,8 +52,7 @@ const open = async () => {
     .on('DELETE', path, () => {
       gone = true;
       return json(null, 204);
-    })
-    .install();
+    });
   const view = renderApp(routes, path);
   fireEvent.pointerMove(document.body);
   const visited: string[] = [];

@@ -67,8 +67,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
   const identity = personWith(role, level);
   const network = new DocumentedNetwork((permission) => may(identity, permission))
     .on('GET', '/authentication/current-user/identity', () => json(identity))
-    .knows(sampleRecords)
-    .install();
+    .knows(sampleRecords);
   const { client, router } = renderApp(appRoutes, '/my-account');
   const lacks = new Map<string, readonly Offered[]>();
   const isIdle = () => waitFor(() => expect(client.isFetching()).toBe(0));

@@ -46,8 +46,7 @@ const open = () => {
       answer.headers.set('Undo', event);
       return answer;
     })
-    .on('POST', `/history/events/${event}/undo`, () => json(undefined, 204))
-    .install();
+    .on('POST', `/history/events/${event}/undo`, () => json(undefined, 204));
   const shown = renderScreen(
     <>
       <RecordReferenceContext value={pbl}>

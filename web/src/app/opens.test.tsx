@@ -20,9 +20,9 @@ const isSettled = async (client: ReturnType<typeof renderApp>['client']) => {
 
 /** Opens each entry of the menu: those that led elsewhere, or asked for what is refused. */
 const shutOf = async (identity: Identity, isAllowed: (permission: Permission) => boolean): Promise<string[]> => {
-  const network = new DocumentedNetwork(isAllowed)
-    .on('GET', '/authentication/current-user/identity', () => json(identity))
-    .install();
+  const network = new DocumentedNetwork(isAllowed).on('GET', '/authentication/current-user/identity', () =>
+    json(identity),
+  );
   const { client, router } = renderApp(appRoutes, homeOf(identity, appRoutes));
   const shut: string[] = [];
   for (const { path } of menuFor(identity, appRoutes).flatMap(({ items }) => items)) {

@@ -54,31 +54,29 @@ const routes: AppRoute[] = [
 
 /** What the session works on: another tab may choose it again. */
 let now: Identity;
-let network: Network;
-
 const answer = (body: unknown, status = 200) => {
   const said = json(body, status);
   said.headers.set(clientHeader, now.clientId ?? 'none');
   return said;
 };
 
+const network = new Network()
+  .on('GET', '/authentication/current-user/identity', () => answer(now))
+  .on('GET', '/places', () => answer(`of ${now.clientName}`))
+  .on('POST', '/places', ({ client }) => {
+    if (client === now.clientId) return answer(null, 204);
+    const refused = problem(409, otherClientChosen);
+    refused.headers.set(clientHeader, now.clientId ?? 'none');
+    return refused;
+  })
+  .on('PUT', choose, ({ body }) => {
+    const answered = answer(null, 204);
+    now = (body as { clientId: string }).clientId === meridian.clientId ? meridian : harborview;
+    return answered;
+  })
+  .forEachTest();
 beforeEach(() => {
   now = harborview;
-  network = new Network()
-    .on('GET', '/authentication/current-user/identity', () => answer(now))
-    .on('GET', '/places', () => answer(`of ${now.clientName}`))
-    .on('POST', '/places', ({ client }) => {
-      if (client === now.clientId) return answer(null, 204);
-      const refused = problem(409, otherClientChosen);
-      refused.headers.set(clientHeader, now.clientId ?? 'none');
-      return refused;
-    })
-    .on('PUT', choose, ({ body }) => {
-      const answered = answer(null, 204);
-      now = (body as { clientId: string }).clientId === meridian.clientId ? meridian : harborview;
-      return answered;
-    })
-    .install();
 });
 
 const open = async (path = '/properties') => {
@@ -90,7 +88,7 @@ const notice = /^You now work on Meridian Concessions: it was chosen in another 
 const path = ({ router }: Awaited<ReturnType<typeof open>>) =>
   `${router.state.location.pathname}${router.state.location.search}`;
 
-describe('firm side 6: two tabs', () => {
+describe('two tabs', () => {
   it('name the client that they show in every request', async () => {
     await open();
     expect(network.calls('GET', '/places')[0]?.client).toBe(harborview.clientId);
@@ -141,7 +139,7 @@ describe('firm side 6: two tabs', () => {
   });
 });
 
-describe('firm side 6: every screen', () => {
+describe('every screen', () => {
   const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.(test|testing)\.|^test\//.test(name),
   );
@@ -159,7 +157,7 @@ describe('firm side 6: every screen', () => {
   });
 });
 
-describe('firm side 8: the client switcher', () => {
+describe('the client switcher', () => {
   const names = ['Meridian Concessions', 'Harborview Hotels', 'Juniper Inns', 'Meridiana Spas'];
   const items = names.map((name, index) => ({
     id: [meridian.clientId, harborview.clientId][index] ?? `0193a0c0-0000-7000-8000-00000000001${index}`,

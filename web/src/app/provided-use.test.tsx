@@ -11,11 +11,11 @@ import { ProvidedUse } from '../kit/form/ProvidedUse';
 const id = '0193a0c0-0000-7000-8000-0000000000e7';
 const provided: Seen = { id, version: 1, isClientSpecific: false };
 const used = (clients: number, licenses: number) =>
-  new Network().on('GET', `/firm/provided/${id}/use`, () => json({ clients, licenses })).install();
+  new Network().on('GET', `/firm/provided/${id}/use`, () => json({ clients, licenses }));
 const renewals = { ...people.firmAdministrator, roles: ['RenewalAdministrator' as const] };
 const contributor = { ...people.firmAdministrator, roles: ['RenewalContributor' as const] };
 
-describe('firm: 5.4 how a provided record is used', () => {
+describe('how a provided record is used', () => {
   it.each([
     [3, 40, 'Used by 3 clients and 40 licenses.'],
     [1, 1, 'Used by 1 client and 1 license.'],

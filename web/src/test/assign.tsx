@@ -70,8 +70,7 @@ export const opening =
       )
       .on('GET', '/dashboard/renewals-list/places', () => json([]))
       .on('GET', '/users/select-list-options', () => json([{ label: 'Luis Ortega', value: luis }]))
-      .on('POST', assignPath, () => json(answer))
-      .install();
+      .on('POST', assignPath, () => json(answer));
     return { net, ...renderScreen(<Page />, { at: '/renewals?pageNumber=1', as }) };
   };
 export type View = ReturnType<ReturnType<typeof opening>>;

@@ -115,8 +115,7 @@ export const network = (states: StateRenewalCounts[] = [ma, state('CT', 30), sta
     )
     .on('GET', '/licensing-authorities/select-list-options', () => json([]))
     .on('GET', '/license-categories/select-list-options', () => json([]))
-    .on('GET', '/users/select-list-options', () => json([]))
-    .install();
+    .on('GET', '/users/select-list-options', () => json([]));
 
 const searchOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://localhost');
 /** The parameters of a link's address. */

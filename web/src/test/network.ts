@@ -33,9 +33,14 @@ const aMoment = () => new Promise<void>((resolve) => setTimeout(() => setTimeout
 
 export class Network {
   readonly heard: Heard[] = [];
-  private readonly handlers = new Map<string, Handler>();
+  private handlers = new Map<string, Handler>();
   private takesTime = false;
   private rest: Handler = () => problem(404, 'Not found');
+
+  /** From now on it answers. */
+  constructor() {
+    this.install();
+  }
 
   on(method: string, path: string, handler: Handler) {
     this.handlers.set(`${method} ${path}`, handler);
@@ -64,6 +69,19 @@ export class Network {
     return this;
   }
 
+  /** Each test of this file, or of the describe, begins with it as it is now. */
+  forEachTest() {
+    const { handlers, rest } = this;
+    beforeEach(() => {
+      this.handlers = new Map(handlers);
+      this.rest = rest;
+      this.heard.length = 0;
+      this.install();
+    });
+    return this;
+  }
+
+  /** Where another one answered meanwhile. */
   install() {
     globalThis.fetch = (input, init) => {
       const url = new URL(String(input), 'http://localhost');

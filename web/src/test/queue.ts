@@ -73,8 +73,7 @@ export const queueNetwork = (
     )
     .on('GET', '/licensing-authorities/select-list-options', () => json([]))
     .on('GET', '/license-categories/select-list-options', () => json([{ label: 'Beer', value: 'Beer' }]))
-    .on('GET', '/saved-views', () => json(views))
-    .install();
+    .on('GET', '/saved-views', () => json(views));
 
 const ofCounts = 5;
 /** The list's own last request; the filter panel's counts are not the list. */

@@ -75,18 +75,16 @@ describe('every form of the web', () => {
     const stands = { now: record };
     const refused: { fields: readonly string[] } = { fields: [] };
     const writes: Heard[] = [];
-    new Network()
-      .otherwise((heard) => {
-        if (isRead(heard)) {
-          const known = reads?.(stands.now)[heard.path];
-          return known === undefined ? problem(404, 'Not found') : json(known);
-        }
-        writes.push(heard);
-        if (refused.fields.length > 0)
-          return problem(400, 'Refused', Object.fromEntries(refused.fields.map((name) => [name, [refusedOf(name)]])));
-        return problem(409, 'This record was changed by someone else. Refresh and try again.');
-      })
-      .install();
+    new Network().otherwise((heard) => {
+      if (isRead(heard)) {
+        const known = reads?.(stands.now)[heard.path];
+        return known === undefined ? problem(404, 'Not found') : json(known);
+      }
+      writes.push(heard);
+      if (refused.fields.length > 0)
+        return problem(400, 'Refused', Object.fromEntries(refused.fields.map((name) => [name, [refusedOf(name)]])));
+      return problem(409, 'This record was changed by someone else. Refresh and try again.');
+    });
     let change: (next: typeof record) => void = () => undefined;
     const Live = () => {
       const [shown, setShown] = useState(record);

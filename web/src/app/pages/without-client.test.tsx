@@ -42,8 +42,7 @@ const open = (path: string, as: Partial<Identity> = {}, clients: readonly object
     .on('GET', '/authentication/current-user/identity', () => json({ ...unchosen, ...as }))
     .on('GET', '/authentication/current-user/clients', () => json({ items: clients, totalItemCount: clients.length }))
     .on('GET', '/corporate-entities', () => json(none))
-    .on('GET', '/corporate-officers', () => json(none))
-    .install();
+    .on('GET', '/corporate-officers', () => json(none));
   return renderApp(routes, path);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

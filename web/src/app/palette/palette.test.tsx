@@ -88,8 +88,7 @@ const open = async (
       ),
     )
     .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
-    .on('GET', '/search', ({ query }) => json(answer(query.get('searchTerm') ?? '', query)))
-    .install();
+    .on('GET', '/search', ({ query }) => json(answer(query.get('searchTerm') ?? '', query)));
   const shown = renderApp(routes, at);
   await screen.findByRole('heading', { level: 1 });
   await shown.user.keyboard('{Control>}k{/Control}');

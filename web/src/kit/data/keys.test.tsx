@@ -35,11 +35,7 @@ const sent = (call: Call, { at, body }: Choice, submission: Submission): Promise
 };
 
 describe('the key of a write whose outcome is unknown', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network().otherwise(() => problem(500, 'An unexpected error occurred')).install();
-  });
+  const network = new Network().otherwise(() => problem(500, 'An unexpected error occurred')).forEachTest();
 
   it('is the same for the same request and another one for another choice, of every call', async () => {
     const calls = await writes();

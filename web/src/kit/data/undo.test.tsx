@@ -42,18 +42,17 @@ const Screen = ({ run }: { run: (submission: Submission) => Promise<void> }) => 
 };
 
 describe('undo from the toast', () => {
-  let network: Network;
   let reads: number;
 
+  const network = new Network()
+    .on('GET', '/alert', () => json({ alert: `read ${++reads}` }))
+    .on('PUT', '/alert', () => undoable())
+    .on('POST', undoPath, () => json(undefined, 204))
+    .forEachTest();
   beforeEach(() => {
     toast.clear();
     closeUndoQuestion();
     reads = 0;
-    network = new Network()
-      .on('GET', '/alert', () => json({ alert: `read ${++reads}` }))
-      .on('PUT', '/alert', () => undoable())
-      .on('POST', undoPath, () => json(undefined, 204))
-      .install();
   });
 
   const saved = async (

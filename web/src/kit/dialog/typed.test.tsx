@@ -50,10 +50,7 @@ const open = async (as = people.clientAdministrator, next: Partial<typeof bay> =
 };
 
 describe('what was typed', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network().on('PUT', '/places/1', () => json(null, 204)).install();
-  });
+  const network = new Network().on('PUT', '/places/1', () => json(null, 204)).forEachTest();
 
   it('is thrown away by Escape only after a question', async () => {
     const { user, dialog } = await open();

@@ -24,8 +24,7 @@ describe('the calls of a contract', () => {
     const network = new Network()
       .on('GET', '/places/p1', () => json(wharf))
       .on('GET', '/places/p1/rooms', () => json([]))
-      .on('POST', '/places/list', () => json([wharf]))
-      .install();
+      .on('POST', '/places/list', () => json([wharf]));
     expect((await callsAt(calls, wharf).detail()).name).toBe('Long Wharf');
     await callsAt(calls, wharf).rooms({ floors: ['1', '2'] });
     expect(await callsAt(calls).list({ state: 'MA' })).toEqual([wharf]);
@@ -38,8 +37,7 @@ describe('the calls of a contract', () => {
       .on('PUT', '/places/p1', () => json(null, 204))
       .on('POST', '/places', () => json({ id: 'p2' }, 201))
       .on('POST', '/places/p1/rooms/r1/close', () => json(null, 204))
-      .on('DELETE', '/places/p1', () => json(null, 204))
-      .install();
+      .on('DELETE', '/places/p1', () => json(null, 204));
     await callsAt(calls, wharf).change({ name: 'Short Wharf' }, submission);
     expect((await callsAt(calls).add({ name: 'Pier' }, submission)).id).toBe('p2');
     await callsAt(calls, { id: 'p1', roomId: 'r1' }).close(submission);

@@ -67,7 +67,7 @@ const Places = () => (
   />
 );
 
-const network = () => new Network().on('GET', '/properties', () => page(rows, 60)).install();
+const network = () => new Network().on('GET', '/properties', () => page(rows, 60));
 
 const last = (net: Network) => net.calls('GET', '/properties').at(-1)!.query;
 
@@ -153,7 +153,7 @@ test('the filter dialog, its badge and its chips say the same; Clear filters put
 });
 
 test('nothing found, where there is nothing yet, is how to begin', async () => {
-  const net = new Network().on('GET', '/properties', () => page([])).install();
+  const net = new Network().on('GET', '/properties', () => page([]));
   renderScreen(<Places />, { at: '/?searchTerm=zzz&states=MA&pageNumber=1' });
   expect(await screen.findByText('There are no properties yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add a Property' })).toBeVisible();
@@ -163,17 +163,13 @@ test('nothing found, where there is nothing yet, is how to begin', async () => {
 });
 
 test('nothing found says why, where it cannot be known whether there is anything', async () => {
-  new Network()
-    .on('GET', '/properties', ({ query }) => (query.get('searchTerm') ? page([]) : problem(500, 'Broken')))
-    .install();
+  new Network().on('GET', '/properties', ({ query }) => (query.get('searchTerm') ? page([]) : problem(500, 'Broken')));
   renderScreen(<Places />, { at: '/?searchTerm=zzz' });
   expect(await screen.findByText('No properties match “zzz” with these filters.')).toBeVisible();
 });
 
 test('nothing found says why and shows everything again; an empty list offers its first step', async () => {
-  const net = new Network()
-    .on('GET', '/properties', ({ query }) => page(query.get('searchTerm') ? [] : rows))
-    .install();
+  const net = new Network().on('GET', '/properties', ({ query }) => page(query.get('searchTerm') ? [] : rows));
   const { user } = renderScreen(<Places />, { at: '/?searchTerm=zzz' });
   expect(await screen.findByText('No properties match “zzz” with these filters.')).toBeVisible();
   net.on('GET', '/properties', () => page([]));
@@ -183,9 +179,7 @@ test('nothing found says why and shows everything again; an empty list offers it
 });
 
 test('a page past the last says so and leads to the last', async () => {
-  new Network()
-    .on('GET', '/properties', ({ query }) => page(query.get('pageNumber') === '9' ? [] : rows, 60))
-    .install();
+  new Network().on('GET', '/properties', ({ query }) => page(query.get('pageNumber') === '9' ? [] : rows, 60));
   const { router, user } = renderScreen(<Places />, { at: '/?pageNumber=9' });
   expect(await screen.findByText('This page of the list is empty.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
@@ -194,7 +188,7 @@ test('a page past the last says so and leads to the last', async () => {
 });
 
 test('a failed list says so and can be tried again', async () => {
-  const net = new Network().on('GET', '/properties', () => problem(500, 'The database is away.')).install();
+  const net = new Network().on('GET', '/properties', () => problem(500, 'The database is away.'));
   const { user } = renderScreen(<Places />);
   const list = within(screen.getByRole('region', { name: 'Properties' }));
   expect(await list.findByText('A server error has occurred: The database is away.')).toBeVisible();
@@ -229,7 +223,7 @@ test('a row opens with Enter, and the arrows walk from row to row', async () => 
 describe('a list in people’s hands', () => {
   const many = ['1', '2', '3', '4'].map((id) => ({ id, name: `Harborview ${id}`, city: 'Boston' }));
   const open = async () => {
-    new Network().on('GET', '/properties', () => page(many)).install();
+    new Network().on('GET', '/properties', () => page(many));
     const view = renderScreen(<Places />);
     await screen.findByRole('link', { name: 'Harborview 1' });
     return { ...view, press: (keys: string) => view.user.keyboard(keys) };

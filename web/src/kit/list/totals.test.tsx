@@ -27,14 +27,12 @@ const Places = () => (
 
 /** 1,234 places; a page says no more than 1,000+ unless all are to be counted. */
 const network = () =>
-  new Network()
-    .on('GET', '/places', ({ query }) => {
-      const first = (Number(query.get('pageNumber')) - 1) * 25 + 1;
-      const items = Array.from({ length: 25 }, (_, n) => row(first + n));
-      if (query.get('exactTotals') === 'true') return json({ items, totalItemCount: 1_234 });
-      return json({ items, totalItemCount: 1_000, atLeast: ['totalItemCount'] });
-    })
-    .install();
+  new Network().on('GET', '/places', ({ query }) => {
+    const first = (Number(query.get('pageNumber')) - 1) * 25 + 1;
+    const items = Array.from({ length: 25 }, (_, n) => row(first + n));
+    if (query.get('exactTotals') === 'true') return json({ items, totalItemCount: 1_234 });
+    return json({ items, totalItemCount: 1_000, atLeast: ['totalItemCount'] });
+  });
 
 const queries = (net: Network) => net.calls('GET', '/places').map(({ query }) => query);
 

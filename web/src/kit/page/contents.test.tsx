@@ -61,8 +61,7 @@ const open = (cards: number, counts: { active: number; inactive: number }, path?
     .on('GET', '/citations', ({ query }) => {
       const count = counts.active + (query.get('activeOnly') === 'false' ? counts.inactive : 0);
       return json({ items: items(count), totalItemCount: count });
-    })
-    .install();
+    });
   return renderScreen(<Profile cards={cards} />, path ? { at: path } : {});
 };
 

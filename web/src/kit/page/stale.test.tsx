@@ -38,8 +38,7 @@ const open = () => {
   const answers = (body: unknown) => () => (server.up ? json(body) : problem(500, 'The database is away.'));
   new Network()
     .on('GET', '/properties', answers({ items: [{ id: '1', name: 'Long Wharf' }], totalItemCount: 1 }))
-    .on('GET', '/note', answers('A note'))
-    .install();
+    .on('GET', '/note', answers('A note'));
   return { server, ...renderScreen(<Places />) };
 };
 const said = /^This cannot be refreshed at the moment\. You see it as of \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M\.$/;

@@ -3,6 +3,7 @@ import { requiredText, words } from '@evergreen/contracts/common';
 import { messagesOf } from '@evergreen/contracts/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
+import { openDialog, retype } from '../../test/acts';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { api } from '../http/api';
@@ -60,20 +61,15 @@ const Profile = ({ edits }: { edits: boolean }) => {
 };
 
 const open = async (answer: () => Response, edits = true) => {
-  const network = new Network()
-    .on('GET', '/places/p1', () => json(wharf))
-    .on('PUT', '/places/p1', answer)
-    .install();
+  const network = new Network().on('GET', '/places/p1', () => json(wharf)).on('PUT', '/places/p1', answer);
   const view = renderScreen(<Profile edits={edits} />);
   await screen.findByText('Long Wharf');
   return { ...view, network };
 };
 
 const edit = async ({ user }: Awaited<ReturnType<typeof open>>, typed: string) => {
-  await user.click(screen.getByRole('button', { name: 'Edit premises' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Premises' }));
-  await user.clear(dialog.getByLabelText(/^Name/));
-  await user.type(dialog.getByLabelText(/^Name/), typed);
+  const dialog = await openDialog(user, 'Edit premises', 'Edit Premises');
+  await retype(user, dialog.getByLabelText(/^Name/), typed);
   return { dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 };
 

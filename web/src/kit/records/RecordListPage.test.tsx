@@ -44,7 +44,7 @@ const Entities = () => (
 );
 
 const page = (...items: Entity[]) => json({ items, totalItemCount: items.length });
-const holding = (...items: Entity[]) => new Network().on('POST', '/entities/list', () => page(...items)).install();
+const holding = (...items: Entity[]) => new Network().on('POST', '/entities/list', () => page(...items));
 
 type Person = ReturnType<typeof renderScreen>['user'];
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { openDialog } from '../../test/acts';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { PanelsContext, type ProfilePanel } from '../areas/panels';
@@ -82,7 +83,7 @@ const Shown = ({ mayEdit = true, mayRemove = true, named = true, parts = false }
 );
 
 const open = async (shown: ReactNode, record: () => Response = () => json(berth), address = path) => {
-  const network = new Network().on('GET', path, record).install();
+  const network = new Network().on('GET', path, record);
   const panels = [panelOf('work', 'Work'), panelOf('actions', 'Acts'), panelOf('facts', 'Facts')];
   const view = renderScreen(<PanelsContext value={panels}>{shown}</PanelsContext>, { at: address });
   return { ...view, network };
@@ -142,8 +143,7 @@ describe('the page of a record', () => {
   it('is left when the record is deleted', async () => {
     const { user, network } = await open(<Shown />);
     network.on('DELETE', path, () => json(null, 204));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Berth' }));
+    const dialog = await openDialog(user, 'Delete', 'Delete Berth');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(network.calls('DELETE', path)).toMatchObject([{ ifMatch: '"2"' }]));
     expect(await screen.findByText(messages.deleted)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -32,8 +33,7 @@ describe('my account', () => {
       .on('GET', '/user-profile/sessions', () => json({ items: [] }))
       .on('PUT', '/user-profile', () => json(null, 204))
       .on('PUT', '/user-profile/signature', () => json(null, 204))
-      .on('DELETE', '/user-profile/signature', () => json(null, 204))
-      .install();
+      .on('DELETE', '/user-profile/signature', () => json(null, 204));
     return renderScreen(<AccountPage />, { as: people.clientViewer });
   };
   const editor = async (user: ReturnType<typeof open>['user']) => {
@@ -54,8 +54,7 @@ describe('my account', () => {
 
   it('is edited: the first and last name are required', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit My Account' }));
+    const dialog = await openDialog(user, 'Edit', 'Edit My Account');
     await user.clear(dialog.getByLabelText(/^Last Name/));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Required')).toBeVisible();

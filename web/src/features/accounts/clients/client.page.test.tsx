@@ -1,6 +1,7 @@
 import { clientMessages, type ClientStanding } from '@evergreen/contracts/accounts/clients';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { openDialog } from '../../../test/acts';
 import { client } from '../../../test/client';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -25,8 +26,7 @@ describe('the profile of a client', () => {
       .on('GET', path, () => json(now))
       .on('GET', `${path}/standing`, () => json(stands))
       .on('PUT', path, () => json(undefined, 204))
-      .on('PUT', '/authentication/current-user/client', () => json(undefined, 204))
-      .install();
+      .on('PUT', '/authentication/current-user/client', () => json(undefined, 204));
     return renderScreen(
       <Routes>
         <Route path="/clients/:clientId" element={<ClientPage />} />
@@ -45,8 +45,7 @@ describe('the profile of a client', () => {
 
   it('shows what a change of the service level meets, and sends that the licenses go over', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+    const dialog = await openDialog(user, 'Edit', 'Edit Client');
     expect(dialog.queryByText('Current Licenses and Renewals')).toBeNull();
     await user.selectOptions(dialog.getByLabelText(/^Service Level/), 'FullService');
     await user.click(dialog.getByLabelText('Designate 40 licenses of the Billing Client to the Managing Firm'));
@@ -59,8 +58,7 @@ describe('the profile of a client', () => {
 
   it('says that renewals in process keep a client from Restricted, and leads to them', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+    const dialog = await openDialog(user, 'Edit', 'Edit Client');
     expect(dialog.queryByText(clientMessages.openRenewals(9), { exact: false })).toBeNull();
     await user.selectOptions(dialog.getByLabelText(/^Licensing Service Level/), 'Restricted');
     expect(dialog.getByText(clientMessages.openRenewals(9), { exact: false })).toBeVisible();

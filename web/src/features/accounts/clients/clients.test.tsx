@@ -10,14 +10,10 @@ const meridian: ClientListRow = { ...client, licenses: 1204, users: 5, pastDue: 
 
 describe('the firm’s clients', () => {
   const nameTaken = 'There is a client of this name already';
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', '/clients', () => json({ items: [meridian], totalItemCount: 1 }))
-      .on('POST', '/clients', () => problem(400, 'Refused', { name: [nameTaken] }))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', '/clients', () => json({ items: [meridian], totalItemCount: 1 }))
+    .on('POST', '/clients', () => problem(400, 'Refused', { name: [nameTaken] }))
+    .forEachTest();
 
   const open = async () => {
     const { user } = renderScreen(<ClientsPage />, { as: people.firmAdministrator });

@@ -1,6 +1,7 @@
 import { companyMessages } from '@evergreen/contracts/accounts/company';
 import { screen, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
+import { retype } from '../../../test/acts';
 import { company } from '../../../test/company';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -8,11 +9,7 @@ import { renderScreen } from '../../../test/render';
 import { CompanyPage } from './CompanyPage';
 
 describe('my company', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network().on('GET', '/my-company', () => json(company)).install();
-  });
+  const network = new Network().on('GET', '/my-company', () => json(company)).forEachTest();
 
   const edit = async (as: Identity = people.clientAdministrator) => {
     const { user } = renderScreen(<CompanyPage />, { as });
@@ -49,8 +46,7 @@ describe('my company', () => {
       dialog.getByText(/^12 active properties have no contact\. Turning this on changes none of them/),
     ).toBeVisible();
     expect(dialog.getByText(/^1 active property has no division\./)).toBeVisible();
-    await user.clear(dialog.getByLabelText(/^Display Name/));
-    await user.type(dialog.getByLabelText(/^Display Name/), 'Harborview');
+    await retype(user, dialog.getByLabelText(/^Display Name/), 'Harborview');
     await user.click(dialog.getByLabelText('Property Contact Required'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Company Updated Successfully')).toBeVisible();

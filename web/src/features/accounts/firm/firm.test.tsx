@@ -1,5 +1,6 @@
 import { firmMessages } from '@evergreen/contracts/accounts/firm';
 import { screen, within } from '@testing-library/react';
+import { retype } from '../../../test/acts';
 import { firm } from '../../../test/firm';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -7,11 +8,7 @@ import { renderScreen } from '../../../test/render';
 import { FirmPage } from './FirmPage';
 
 describe('the firm’s own page', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network().on('GET', '/firm', () => json(firm)).install();
-  });
+  const network = new Network().on('GET', '/firm', () => json(firm)).forEachTest();
 
   const edit = async () => {
     const { user } = renderScreen(<FirmPage />, { as: people.firmAdministrator });
@@ -45,8 +42,7 @@ describe('the firm’s own page', () => {
   it('is edited, with the version that was seen', async () => {
     network.on('PUT', '/firm', () => json(null, 204));
     const { user, dialog } = await edit();
-    await user.clear(dialog.getByLabelText(/^Closing of Mails/));
-    await user.type(dialog.getByLabelText(/^Closing of Mails/), 'Yours, Keystone');
+    await retype(user, dialog.getByLabelText(/^Closing of Mails/), 'Yours, Keystone');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(firmMessages.updated)).toBeVisible();
     const { id: _id, version, createdOn: _created, modifiedOn: _modified, ...fields } = firm;

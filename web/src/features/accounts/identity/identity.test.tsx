@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/accounts/two-factor';
 import { screen, waitFor } from '@testing-library/react';
 import { draftKey, whoseDrafts } from '../../../kit/form/state/drafts';
+import { retype } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
@@ -21,25 +22,24 @@ const licenses: AppRoute = {
 const open = (path: string) => renderApp([...identityFeature.routes, licenses], path);
 
 describe('signing in', () => {
-  let network: Network;
   let signedIn: boolean;
 
+  const network = new Network()
+    .on('GET', '/authentication/current-user/identity', () =>
+      signedIn ? json(people.clientAdministrator) : problem(401, 'Sign in to continue.'),
+    )
+    .on('POST', '/authentication/sign-in', ({ body }) => {
+      if ((body as { password: string }).password !== 'right') return problem(401, signInMessages.refused);
+      signedIn = true;
+      return json({ status: 'signedIn' });
+    })
+    .on('POST', '/authentication/forgot-password', () => json(null, 204))
+    .on('POST', '/authentication/reset-password', () =>
+      problem(400, signInMessages.linkSpent, { token: [signInMessages.linkSpent] }),
+    )
+    .forEachTest();
   beforeEach(() => {
     signedIn = false;
-    network = new Network()
-      .on('GET', '/authentication/current-user/identity', () =>
-        signedIn ? json(people.clientAdministrator) : problem(401, 'Sign in to continue.'),
-      )
-      .on('POST', '/authentication/sign-in', ({ body }) => {
-        if ((body as { password: string }).password !== 'right') return problem(401, signInMessages.refused);
-        signedIn = true;
-        return json({ status: 'signedIn' });
-      })
-      .on('POST', '/authentication/forgot-password', () => json(null, 204))
-      .on('POST', '/authentication/reset-password', () =>
-        problem(400, signInMessages.linkSpent, { token: [signInMessages.linkSpent] }),
-      )
-      .install();
   });
 
   const fill = async (user: ReturnType<typeof open>['user'], password: string) => {
@@ -141,8 +141,7 @@ describe('signing in', () => {
       await user.type(field, '654321{Enter}');
       expect(await screen.findByText(twoFactorMessages.invalidCode)).toBeVisible();
       expect(field).toHaveFocus();
-      await user.clear(field);
-      await user.type(field, '123456{Enter}');
+      await retype(user, field, '123456{Enter}');
       expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
     });
 
@@ -185,8 +184,7 @@ describe('signing in', () => {
       const field = await screen.findByLabelText(/^Recovery Code/);
       await user.type(field, 'wrong{Enter}');
       expect(await screen.findByText(twoFactorMessages.invalidRecoveryCode)).toBeVisible();
-      await user.clear(field);
-      await user.type(field, 'AAAA-BBBB{Enter}');
+      await retype(user, field, 'AAAA-BBBB{Enter}');
       expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
     });
 
@@ -253,8 +251,7 @@ describe('signing in', () => {
     const type = async (password: string, again: string) => {
       await user.clear(await screen.findByLabelText(/^New password/));
       await user.type(screen.getByLabelText(/^New password/), password);
-      await user.clear(screen.getByLabelText(/^Confirm password/));
-      await user.type(screen.getByLabelText(/^Confirm password/), again);
+      await retype(user, screen.getByLabelText(/^Confirm password/), again);
       await user.click(screen.getByRole('button', { name: 'Save password' }));
     };
     await type('weak', 'weak');

@@ -1,5 +1,6 @@
 import { jobInWords, type MessageDetail, messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
@@ -44,18 +45,14 @@ const job = {
   failure: 'The document store cannot be reached.',
 };
 
-let network: Network;
-
-beforeEach(() => {
-  network = new Network()
-    .on('GET', '/messages', () => json({ items: [reset, digest], totalItemCount: 2 }))
-    .on('GET', `/messages/${reset.id}`, () => json(reset))
-    .on('GET', `/messages/${digest.id}`, () => json(digest))
-    .on('POST', `/messages/${reset.id}/retry`, () => json(null, 204))
-    .on('GET', '/failed-jobs', () => json({ items: [job], totalItemCount: 1 }))
-    .on('POST', `/failed-jobs/${job.id}/retry`, () => json(null, 204))
-    .install();
-});
+const network = new Network()
+  .on('GET', '/messages', () => json({ items: [reset, digest], totalItemCount: 2 }))
+  .on('GET', `/messages/${reset.id}`, () => json(reset))
+  .on('GET', `/messages/${digest.id}`, () => json(digest))
+  .on('POST', `/messages/${reset.id}/retry`, () => json(null, 204))
+  .on('GET', '/failed-jobs', () => json({ items: [job], totalItemCount: 1 }))
+  .on('POST', `/failed-jobs/${job.id}/retry`, () => json(null, 204))
+  .forEachTest();
 
 const open = (as: keyof typeof people, path = '/messages') => {
   network.on('GET', '/authentication/current-user/identity', () => json(people[as]));
@@ -123,8 +120,7 @@ describe('failed jobs', () => {
   it('tells what was given up and why, and tries it again', async () => {
     const { user } = open('firmAdministrator');
     await user.click(await screen.findByRole('link', { name: 'Failed jobs' }));
-    await user.click(await screen.findByRole('button', { name: 'Carry out an import' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Carry out an import' }));
+    const dialog = await openDialog(user, 'Carry out an import', 'Carry out an import');
     expect(dialog.getByText('The document store cannot be reached.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(messagesWords.drivenAgain)).toBeVisible();

@@ -53,8 +53,7 @@ describe('release notes', () => {
         const disposition = "attachment; filename*=UTF-8''Evergreen%200.9.0%20release%20notes.html";
         return new Response('<h1>', { headers: { 'Content-Disposition': disposition } });
       })
-      .on('GET', '/release-notes/9-9-9', () => problem(404, 'Not found'))
-      .install();
+      .on('GET', '/release-notes/9-9-9', () => problem(404, 'Not found'));
     jest.mocked(saveFile).mockClear();
     const shown = renderApp(routes, path);
     // A user is there.

@@ -39,8 +39,7 @@ describe('my reminders', () => {
     network = new Network()
       .on('GET', path, () => json(shown))
       .on('GET', `${path}/preview`, () => json(seen))
-      .on('PUT', path, () => json(null, 204))
-      .install();
+      .on('PUT', path, () => json(null, 204));
     return renderScreen(<RemindersPage />, { as });
   };
   const editor = async (user: ReturnType<typeof open>['user']) => {

@@ -35,8 +35,6 @@ const passwords: [string, boolean][] = [
 ];
 
 describe('the users', () => {
-  let network: Network;
-
   const reads = (objects = free) => {
     for (const [path, answer] of Object.entries(userReads(objects))) network.on('GET', path, () => json(answer));
   };
@@ -48,11 +46,11 @@ describe('the users', () => {
     await who.click(await screen.findByRole('menuitem', { name: item }));
   };
 
+  const network = new Network()
+    .on('PUT', `/users/${user.id}`, () => json(null, 204))
+    .on('POST', `/users/${user.id}`, () => json(null, 204))
+    .forEachTest();
   beforeEach(() => {
-    network = new Network()
-      .on('PUT', `/users/${user.id}`, () => json(null, 204))
-      .on('POST', `/users/${user.id}`, () => json(null, 204))
-      .install();
     serve(usersOf(user, self));
     reads();
   });

@@ -25,23 +25,6 @@ describe('the Bulk begin wizard', () => {
     expect(screen.getByLabelText(/^State/)).toHaveAccessibleDescription('Required');
   });
 
-  it('refuses ranges that end before they start, in the words of document 2', async () => {
-    const view = open(network());
-    await chooseState(view, 'MA');
-    await view.user.click(screen.getByRole('radio', { name: 'Date Range' }));
-    const dates = {
-      'Track Date Start': '02022026',
-      'Track Date End': '02012026',
-      'Expiration Date Start': '03022026',
-      'Expiration Date End': '03012026',
-    };
-    for (const [label, typed] of Object.entries(dates))
-      await view.user.type(screen.getByRole('textbox', { name: label }), typed);
-    await next(view);
-    expect(await screen.findByText('Track Date End must be after Track Date Start.')).toBeVisible();
-    expect(screen.getByText('Expiration Date End must be after Expiration Date Start.')).toBeVisible();
-  });
-
   it('asks for licenses by every criterion of step 1', async () => {
     const net = network();
     const view = open(net);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { contributor, heading, idOf, network, next, opening, run, toDates, toPicking } from '../../../test/bulk';
 import { json } from '../../../test/network';
 import { pick } from '../../../test/pickers';
@@ -251,8 +252,7 @@ describe('what is unassigned', () => {
     const view = open(net);
     await toDates(view, 'LB-1', 'LB-2');
     expect(await screen.findByText('1 license cannot begin only for lack of an assignee.')).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Assign 1 license' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 license' }));
+    const dialog = await openDialog(view.user, 'Assign 1 license', 'Assign 1 license');
     await pick(view.user, dialog.getByLabelText('Assignee'), 'Dana Reyes');
     await view.user.click(dialog.getByRole('button', { name: 'Assign 1 license' }));
     expect(await screen.findByRole('button', { name: 'Begin 2 renewals' })).toBeEnabled();

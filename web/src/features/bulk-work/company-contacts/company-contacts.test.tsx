@@ -7,6 +7,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../../kit/data/identity';
+import { openDialog, retype } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -44,26 +45,21 @@ const plan: CompanyContactsPlan = {
 const firmOnSaas: Identity = people.firmAdministrator;
 
 describe('property contacts of the company', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network()
-      .on('POST', `${path}/contacts-list`, () => json({ items: [contact], totalItemCount: 1 }))
-      .on('POST', `${path}/properties-list`, () =>
-        json({
-          items: [property(1), property(2), property(3, { hindrance: readOnly })],
-          totalItemCount: 3,
-        }),
-      )
-      .on('POST', `${path}/plan`, () => json(plan))
-      .on('POST', `${path}/change-plan`, () => json(plan))
-      .install();
-  });
+  const network = new Network()
+    .on('POST', `${path}/contacts-list`, () => json({ items: [contact], totalItemCount: 1 }))
+    .on('POST', `${path}/properties-list`, () =>
+      json({
+        items: [property(1), property(2), property(3, { hindrance: readOnly })],
+        totalItemCount: 3,
+      }),
+    )
+    .on('POST', `${path}/plan`, () => json(plan))
+    .on('POST', `${path}/change-plan`, () => json(plan))
+    .forEachTest();
 
   const creating = async () => {
     const view = renderScreen(<CompanyContactsPage />);
-    await view.user.click(await screen.findByRole('button', { name: 'Create Contact(s)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Property Contact(s)' }));
+    const dialog = await openDialog(view.user, 'Create Contact(s)', 'Create Property Contact(s)');
     await dialog.findByRole('checkbox', { name: 'House 1' });
     return { ...view, dialog, save: dialog.getByRole('button', { name: 'Save' }) };
   };
@@ -81,8 +77,7 @@ describe('property contacts of the company', () => {
       )
       .on('POST', path, () => json({ ids: [idOf(9)], skipped: 0, failures: [] }, 201));
     const { user } = renderScreen(<AddToChosen id={[101, 103].map(idOf).join(',')} />);
-    await user.click(screen.getByRole('button', { name: 'Add Contact (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact to 2 properties' }));
+    const dialog = await openDialog(user, 'Add Contact (2)', 'Add Contact to 2 properties');
     expect(await dialog.findByText('1 property stays as it is: House 3.')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Contact Name/), 'Ana Bell');
     const add = dialog.getByRole('button', { name: 'Add Contact' });
@@ -116,8 +111,7 @@ describe('property contacts of the company', () => {
 
   it('open the list of their properties, each of which leads to its page', async () => {
     const { user } = renderScreen(<CompanyContactsPage />);
-    await user.click(await screen.findByRole('button', { name: '2 properties of Dana Reyes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Property Contacts’ Properties' }));
+    const dialog = await openDialog(user, '2 properties of Dana Reyes', 'Property Contacts’ Properties');
     expect(await dialog.findByRole('link', { name: 'House 1' })).toHaveAttribute('href', `/properties/${idOf(101)}`);
     expect(network.calls('POST', `${path}/properties-list`)[0]?.body).toMatchObject({ propertyContactIds: [idOf(1)] });
   });
@@ -190,8 +184,7 @@ describe('property contacts of the company', () => {
     const { user, dialog } = await choosing('Edit');
     expect(dialog.getByText('What you change here changes at 2 properties.')).toBeVisible();
     const title = dialog.getByLabelText('Title');
-    await user.clear(title);
-    await user.type(title, 'Owner');
+    await retype(user, title, 'Owner');
     const save = dialog.getByRole('button', { name: 'Save' });
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
@@ -232,7 +225,7 @@ describe('a run of property contacts', () => {
     ...{ createdOn: '2026-03-02T15:00:00.000Z', finishedOn: '2026-03-02T15:01:00.000Z' },
   };
   const show = (answer: CompanyContactRun) => {
-    const network = new Network().on('GET', `${path}/runs/${run.id}`, () => json(answer)).install();
+    const network = new Network().on('GET', `${path}/runs/${run.id}`, () => json(answer));
     const view = renderScreen(
       <Routes>
         <Route path={`${path}/runs/:contactRunId`} element={<ContactRunPage />} />

@@ -3,6 +3,7 @@ import { exportPresetSpan } from '@evergreen/workflows/bulk-work/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
 import { todayIn } from '../../../kit/values/time';
+import { retype } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -39,7 +40,6 @@ describe('the screen of exports', () => {
       .on('POST', '/firm/exports/shown-clients/prepare', () => json({ id: run.id }, 201));
     for (const type of ExportType.options)
       network.on('POST', `/exports/${type}/prepare`, () => json({ id: run.id }, 201));
-    network.install();
     return renderScreen(<ExportsPage />, { as });
   };
   const sent = (type: ExportType) => network.calls('POST', `/exports/${type}/prepare`).map(({ body }) => body);
@@ -110,8 +110,7 @@ describe('the screen of exports', () => {
       const dialog = await form(user, 'licenses');
       await user.selectOptions(dialog.getByLabelText('Preset'), 'Due Date Next Month');
       const end = dialog.getByLabelText(/^End Date/);
-      await user.clear(end);
-      await user.type(end, '12312099');
+      await retype(user, end, '12312099');
       expect(dialog.getByLabelText('Preset')).toHaveValue('');
       await user.click(dialog.getByRole('radio', { name: 'Inactive' }));
       await user.click(dialog.getByRole('button', { name: 'Export .xlsx' }));
@@ -130,15 +129,6 @@ describe('the screen of exports', () => {
       await user.selectOptions(type, 'Track Date');
       await user.click(dialog.getByRole('button', { name: 'Export .xlsx' }));
       expect(await dialog.findAllByText('Required')).toHaveLength(2);
-      await user.type(dialog.getByLabelText(/^Start Date/), '13452026');
-      expect(await dialog.findByText('Invalid Date')).toBeVisible();
-      await user.clear(dialog.getByLabelText(/^Start Date/));
-      await user.type(dialog.getByLabelText(/^Start Date/), '12311899');
-      expect(await dialog.findByText('Year must be >= 1900')).toBeVisible();
-      await user.clear(dialog.getByLabelText(/^Start Date/));
-      await user.type(dialog.getByLabelText(/^Start Date/), '03022026');
-      await user.type(dialog.getByLabelText(/^End Date/), '03012026');
-      expect(await dialog.findByText('End Date must be after or equal to Start Date')).toBeVisible();
       expect(sent('licenses')).toEqual([]);
       await user.selectOptions(type, 'None');
       await user.click(dialog.getByRole('button', { name: 'Export .xlsx' }));
@@ -169,8 +159,7 @@ describe('the screen of exports', () => {
     expect(await dialog.findByText('Required')).toBeVisible();
     await user.type(end, '01012000');
     expect(await dialog.findByText('End Date must be after or equal to Start Date')).toBeVisible();
-    await user.clear(end);
-    await user.type(end, '12312099');
+    await retype(user, end, '12312099');
     await user.click(dialog.getByRole('button', { name: 'Export .xlsx' }));
     const startDate = `${today.slice(0, 8)}01`;
     await waitFor(() =>

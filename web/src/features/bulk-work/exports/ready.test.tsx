@@ -33,8 +33,7 @@ const open = async (first: readonly ExportRun[], as = people.clientAdministrator
   let runs = first;
   const network = new Network()
     .on('GET', '/exports', () => json({ items: [], totalItemCount: 0 }))
-    .on('GET', door, () => json({ items: runs, totalItemCount: runs.length }))
-    .install();
+    .on('GET', door, () => json({ items: runs, totalItemCount: runs.length }));
   const shown = renderScreen(<ExportsReady />, { as });
   await shown.user.keyboard('a');
   return {

@@ -63,8 +63,7 @@ describe('a list as it is shown', () => {
   it('is one small button in the head of a card, which says the same and asks for the format', async () => {
     const network = new Network()
       .on('GET', '/corporate-officers/o-1/entities', () => json({ ...nothing, items: [entity], totalItemCount: 1 }))
-      .on('POST', '/exports/shown-officer-entities/prepare', () => json({ id: entity.id }, 201))
-      .install();
+      .on('POST', '/exports/shown-officer-entities/prepare', () => json({ id: entity.id }, 201));
     const { user } = renderScreen(
       <ListActContext value={ShownExport}>
         <EntitiesCard officer={{ id: 'o-1' } as OfficerDetail} />
@@ -94,8 +93,7 @@ describe('a list of the firm', () => {
   const open = (as: Identity) => {
     const network = new Network()
       .on('GET', '/clients', () => json({ items: [], totalItemCount: 12 }))
-      .on('POST', path, () => json({ id: '0193a0c0-0000-7000-8000-0000000000e2' }, 201))
-      .install();
+      .on('POST', path, () => json({ id: '0193a0c0-0000-7000-8000-0000000000e2' }, 201));
     const view = renderScreen(
       <ListActContext value={ShownExport}>
         <ClientsPage />

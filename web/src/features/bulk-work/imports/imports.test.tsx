@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { retype } from '../../../test/acts';
 import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
 import { ImportPage } from './ImportPage';
@@ -77,8 +78,7 @@ const shown = (answer: ImportRun) => {
   const network = new Network()
     .on('GET', `/imports/${id}`, () => json(answer))
     .on('PUT', `/imports/${id}/mapping`, () => json(null, 204))
-    .on('POST', `/imports/${id}/commit`, () => json(null, 204))
-    .install();
+    .on('POST', `/imports/${id}/commit`, () => json(null, 204));
   const screens = (
     <Routes>
       <Route path="/imports/:importId" element={<ImportPage />} />
@@ -400,11 +400,9 @@ describe('an import', () => {
       json([{ label: 'Boston Licensing Board', value: id }]),
     );
     const authority = await screen.findByRole('combobox', { name: 'Licensing Authority: value for every row' });
-    await user.clear(authority);
-    await user.type(authority, 'Salem');
+    await retype(user, authority, 'Salem');
     expect(await screen.findByText('A new authority of this name will be created.')).toBeVisible();
-    await user.clear(authority);
-    await user.type(authority, 'Bost');
+    await retype(user, authority, 'Bost');
     expect(await screen.findByText('A new authority of this name will be created.')).toBeVisible();
     await user.click(await screen.findByRole('option', { name: 'Boston Licensing Board' }));
     expect(screen.queryByText('A new authority of this name will be created.')).not.toBeInTheDocument();

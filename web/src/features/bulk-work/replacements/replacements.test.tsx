@@ -1,6 +1,7 @@
 import type { ReplacementRun } from '@evergreen/contracts/bulk-work/replacements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { openDialog } from '../../../test/acts';
 import { officer, president } from '../../../test/entity';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -22,28 +23,27 @@ const screens = (
 );
 
 describe('the replacement of a person everywhere', () => {
-  let network: Network;
   let run: ReplacementRun;
 
+  const places = {
+    license: [place(1, { isExpired: true, asksForNotice: true }), place(2, { hindrance: theirs })],
+    entity: [place(3, { name: 'Harbor Foods, Inc.', rank: null, propertyName: null })],
+    contact: [place(4, { name: 'Harbor Kitchen', isKeyContact: true, officerTitles: [] })],
+  };
+  const network = new Network()
+    .on('GET', path, () => json(leaver))
+    .on('GET', `${path}/places`, ({ query }) => {
+      const items = places[query.get('kind') as keyof typeof places];
+      return json({ items, totalItemCount: items.length });
+    })
+    .on('POST', `${path}/plan`, () => json(replacementPlan))
+    .on('POST', path, () => json({ runId: run.id }, 201))
+    .on('GET', runPath, () => json(run))
+    .on('GET', '/corporate-officers/select-list-options', () => json([ann]))
+    .on('GET', '/officer-titles/select-list-options', () => json([president]))
+    .forEachTest();
   beforeEach(() => {
     run = replacementRun;
-    const places = {
-      license: [place(1, { isExpired: true, asksForNotice: true }), place(2, { hindrance: theirs })],
-      entity: [place(3, { name: 'Harbor Foods, Inc.', rank: null, propertyName: null })],
-      contact: [place(4, { name: 'Harbor Kitchen', isKeyContact: true, officerTitles: [] })],
-    };
-    network = new Network()
-      .on('GET', path, () => json(leaver))
-      .on('GET', `${path}/places`, ({ query }) => {
-        const items = places[query.get('kind') as keyof typeof places];
-        return json({ items, totalItemCount: items.length });
-      })
-      .on('POST', `${path}/plan`, () => json(replacementPlan))
-      .on('POST', path, () => json({ runId: run.id }, 201))
-      .on('GET', runPath, () => json(run))
-      .on('GET', '/corporate-officers/select-list-options', () => json([ann]))
-      .on('GET', '/officer-titles/select-list-options', () => json([president]))
-      .install();
   });
 
   const opened = async () => {
@@ -96,8 +96,7 @@ describe('the replacement of a person everywhere', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose all entities' }));
     expect(screen.getAllByText('None chosen')).toHaveLength(2);
     expect(screen.getByText('1 chosen')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Replace in 1 place' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, 'Replace in 1 place');
     await user.click(dialog.getByRole('radio', { name: 'Nobody' }));
     expect(dialog.queryByRole('combobox', { name: 'Successor' })).toBeNull();
     await dialog.findByText(/is removed/);

@@ -68,8 +68,7 @@ const shown = (path: string, last: SourceList = list, findingsPage: SourceFindin
     .on('POST', `/sources/${id}/differences`, () => json({ actId: null, count: 1 }, 202))
     .on('POST', `/sources/${id}/acts/${id}/undo`, () => json({ id }, 202))
     .on('POST', `/sources/${id}/fetch`, () => json({ id: licenseId }, 202))
-    .on('POST', `/sources/${id}/lists/${licenseId}/set-aside`, () => new Response(null, { status: 204 }))
-    .install();
+    .on('POST', `/sources/${id}/lists/${licenseId}/set-aside`, () => new Response(null, { status: 204 }));
   const screens = (
     <Routes>
       <Route path="/sources" element={<SourcesPage />} />
@@ -223,7 +222,7 @@ describe('the page of a license', () => {
       licenseNumber: 'LB-7',
       cells: [{ column: 'license_num', value: 'LB-7' }],
     };
-    new Network().on('GET', `/licenses/${licenseId}/registers`, () => json([says])).install();
+    new Network().on('GET', `/licenses/${licenseId}/registers`, () => json([says]));
     const { user } = renderScreen(<RegisterSaysCard id={licenseId} />, { at: '/' });
     expect(await screen.findByText('In the register of 11/25/2026: active until 10/31/2027')).toBeVisible();
     await user.click(screen.getByText('The row of Boston Licensing Board'));
@@ -233,9 +232,7 @@ describe('the page of a license', () => {
 
 describe('the page of an authority', () => {
   it('leads to its registers that are watched', async () => {
-    const network = new Network()
-      .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
-      .install();
+    const network = new Network().on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }));
     renderScreen(<AuthorityRegisters id={licenseId} />, { at: '/' });
     expect(await screen.findByRole('link', { name: 'Boston Licensing Board' })).toHaveAttribute(
       'href',
@@ -246,7 +243,7 @@ describe('the page of an authority', () => {
   });
 
   it('says where none is', async () => {
-    new Network().on('POST', '/sources/list', () => json({ items: [], totalItemCount: 0 })).install();
+    new Network().on('POST', '/sources/list', () => json({ items: [], totalItemCount: 0 }));
     renderScreen(<AuthorityRegisters id={licenseId} />, { at: '/' });
     expect(await screen.findByText('No register of this authority is watched.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Watch a register' })).toBeVisible();

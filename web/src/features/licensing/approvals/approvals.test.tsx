@@ -1,6 +1,7 @@
 import type { ApprovalList, ApprovalRow } from '@evergreen/contracts/licensing/designations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refresh } from '../../../kit/data/queries';
+import { openDialog } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -24,17 +25,16 @@ const request: ApprovalRow = {
 };
 
 describe('the approvals of designation changes', () => {
-  let network: Network;
   let answer: ApprovalList;
   const decisionPath = `/licenses/${request.id}/designation-approval`;
 
+  const network = new Network()
+    .on('GET', '/designation-approvals', () => json(answer))
+    .on('PUT', decisionPath, () => json(null, 204))
+    .on('PUT', '/authentication/current-user/client', () => json(null, 204))
+    .forEachTest();
   beforeEach(() => {
     answer = { items: [request], totalItemCount: 1, waiting: [] };
-    network = new Network()
-      .on('GET', '/designation-approvals', () => json(answer))
-      .on('PUT', decisionPath, () => json(null, 204))
-      .on('PUT', '/authentication/current-user/client', () => json(null, 204))
-      .install();
   });
 
   const open = async (action: string) => {
@@ -93,7 +93,7 @@ describe('the approvals of designation changes', () => {
     expect(await screen.findByText('No designation change awaits approval.')).toBeVisible();
   });
 
-  describe('firm side 7: of all clients', () => {
+  describe('of all clients', () => {
     const elsewhere: ApprovalRow = {
       ...request,
       id: '0193a0c0-0000-7000-8000-0000000000a2',
@@ -118,8 +118,7 @@ describe('the approvals of designation changes', () => {
 
     it('stand in one list, narrowed to some of them', async () => {
       const { user } = await open();
-      await user.click(screen.getByRole('button', { name: /^Filters?/ }));
-      const dialog = within(await screen.findByRole('dialog'));
+      const dialog = await openDialog(user, /^Filters?/);
       await user.type(dialog.getByRole('combobox', { name: 'Client' }), 'Meri');
       await user.click(await screen.findByRole('option', { name: 'Meridian Concessions (1)' }));
       await user.click(dialog.getByRole('button', { name: /Apply|Show/ }));
@@ -136,8 +135,7 @@ describe('the approvals of designation changes', () => {
       );
       const { user } = await open();
       for (const name of [/LQ-1042/, /LQ-2000/]) await user.click(screen.getByRole('checkbox', { name }));
-      await user.click(screen.getByRole('button', { name: 'Decline (2)' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Decline Designation Changes (2)' }));
+      const dialog = await openDialog(user, 'Decline (2)', 'Decline Designation Changes (2)');
       expect(dialog.getByText(/2 licenses of 2 clients stay where they are/)).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Decline' }));
       expect(await dialog.findByText('Required')).toBeVisible();
@@ -155,8 +153,7 @@ describe('the approvals of designation changes', () => {
     it('open a license of the current client, and ask before they lead to another client', async () => {
       const { user, router } = await open();
       expect(screen.getByRole('link', { name: /LQ-1042/ })).toHaveAttribute('href', `/licenses/${request.id}`);
-      await user.click(screen.getByRole('button', { name: 'LQ-2000' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Open License LQ-2000' }));
+      const dialog = await openDialog(user, 'LQ-2000', 'Open License LQ-2000');
       expect(network.calls('PUT', choose)).toEqual([]);
       await user.click(dialog.getByRole('button', { name: 'Work on Meridian Concessions' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/load-identity'));

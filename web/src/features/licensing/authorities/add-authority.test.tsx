@@ -12,8 +12,7 @@ let network: Network;
 const open = async (as = people.clientAdministrator) => {
   network = new Network()
     .on('POST', '/licensing-authorities/list', () => json({ items: [], totalItemCount: 0 }))
-    .on('POST', '/licensing-authorities', () => json({ id: authority.id }, 201))
-    .install();
+    .on('POST', '/licensing-authorities', () => json({ id: authority.id }, 201));
   const { user, unmount } = renderScreen(
     <Routes>
       <Route path="/licensing-authorities" element={<AuthoritiesPage />} />

@@ -18,8 +18,7 @@ const open = async (
   network = new Network()
     .on('POST', list, () => json({ items: [authorityRow], totalItemCount: 1 }))
     .on('GET', '/dashboard/renewals-list/places', () => json(places))
-    .on('GET', '/licensing-authorities/states/select-list-options', () => json([{ label: 'MA', value: 'MA' }]))
-    .install();
+    .on('GET', '/licensing-authorities/states/select-list-options', () => json([{ label: 'MA', value: 'MA' }]));
   const view = renderScreen(<AuthoritiesPage />, { at: path, as });
   await screen.findByRole('link', { name: authority.name });
   return view;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { retype } from '../../../test/acts';
 import { authority, authorityContact } from '../../../test/authority';
 import { json } from '../../../test/network';
 import { profilePath, choose, dialog, open } from './authority.testing';
@@ -11,8 +12,7 @@ describe('the cards of a licensing authority', () => {
     const form = await dialog('Edit Address');
     const [location, mailing] = form.getAllByLabelText(/^City/) as [HTMLElement, HTMLElement];
     expect(mailing).toBeDisabled();
-    await user.clear(location);
-    await user.type(location, 'Salem');
+    await retype(user, location, 'Salem');
     expect(mailing).toHaveValue('Salem');
     await user.click(form.getByRole('checkbox', { name: 'Same as location address' }));
     expect(mailing).toBeEnabled();
@@ -29,15 +29,6 @@ describe('the cards of a licensing authority', () => {
         ifMatch: '"4"',
       },
     ]);
-  });
-
-  it('ask for a zip in the United States and Canada', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit address' }));
-    const form = await dialog('Edit Address');
-    await user.clear(form.getAllByLabelText(/^Zip/)[0] as HTMLElement);
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(form.getAllByLabelText(/^Zip/)[0]).toHaveAccessibleDescription('Required'));
   });
 
   it('change the details: a name of more than 50 characters is not the payee', async () => {
@@ -60,20 +51,6 @@ describe('the cards of a licensing authority', () => {
     expect(same).toBeEnabled();
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(payable).toHaveAccessibleDescription('Payable To may not exceed 50 characters'));
-  });
-
-  it('refuse an address on the web and a phone number that are none', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit authority details' }));
-    const form = await dialog('Edit Authority Details');
-    const [url, phone] = [form.getByLabelText(/^Website URL/), form.getByLabelText(/^Phone Number/)];
-    await user.clear(url);
-    await user.type(url, 'boston');
-    await user.clear(phone);
-    await user.type(phone, '12');
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(url).toHaveAccessibleDescription('Must be a valid URL'));
-    expect(phone).toHaveAccessibleDescription('Must enter a valid phone number');
   });
 
   it('add a contact: a name, an email or a phone number is needed', async () => {
@@ -129,12 +106,10 @@ describe('the cards of a licensing authority', () => {
     network.on('PUT', `${profilePath}/key-contact-change-forms/${document?.id}`, () => json(null, 204));
     await choose(view, 'Actions for Change of manager', 'Edit');
     const form = await dialog('Edit Key Contact Change Form');
-    await view.user.clear(form.getByLabelText(/^URL/));
-    await view.user.type(form.getByLabelText(/^URL/), 'manager.pdf');
+    await retype(view.user, form.getByLabelText(/^URL/), 'manager.pdf');
     await view.user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form.getByLabelText(/^URL/)).toHaveAccessibleDescription('Must be a valid URL'));
-    await view.user.clear(form.getByLabelText(/^URL/));
-    await view.user.type(form.getByLabelText(/^URL/), 'https://boston.example/new.pdf');
+    await retype(view.user, form.getByLabelText(/^URL/), 'https://boston.example/new.pdf');
     await view.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Key Contact Change Form Updated Successfully')).toBeVisible();
     expect(network.calls('PUT', `${profilePath}/key-contact-change-forms/${document?.id}`)).toMatchObject([

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
+import { retype } from '../../../test/acts';
 import { authority, authorityContact, provided } from '../../../test/authority';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -65,8 +66,7 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
     network.on('PUT', `${profilePath}/payee-code`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'Edit Payee Code' }));
     const form = await dialog('Edit Payee Code');
-    await user.clear(form.getByLabelText(/^Payee Code/));
-    await user.type(form.getByLabelText(/^Payee Code/), 'V-7');
+    await retype(user, form.getByLabelText(/^Payee Code/), 'V-7');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Payee Code Updated Successfully')).toBeVisible();
     expect(network.calls('PUT', `${profilePath}/payee-code`)).toMatchObject([

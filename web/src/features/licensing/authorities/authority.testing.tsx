@@ -12,8 +12,7 @@ export const profilePath = `/licensing-authorities/${authority.id}`;
 export const open = async (of: AuthorityDetail = authority, { as = people.clientAdministrator, search = '' } = {}) => {
   const network = new Network()
     .on('GET', profilePath, () => json(of))
-    .on('GET', `${profilePath}/contacts`, () => json({ items: [authorityContact], totalItemCount: 1 }))
-    .install();
+    .on('GET', `${profilePath}/contacts`, () => json({ items: [authorityContact], totalItemCount: 1 }));
   const view = renderScreen(
     <Routes>
       <Route path="/licensing-authorities/:licensingAuthorityId" element={<AuthorityPage />} />

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { license } from '../../../test/license';
 import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
@@ -11,8 +12,7 @@ describe('an alert that cannot be kept', () => {
   beforeEach(() => {
     new Network()
       .on('PUT', `/licenses/${license.id}/update-alert`, failed)
-      .on('DELETE', `/licenses/${license.id}/delete-alert`, failed)
-      .install();
+      .on('DELETE', `/licenses/${license.id}/delete-alert`, failed);
   });
 
   it.each([
@@ -27,8 +27,7 @@ describe('an alert that cannot be kept', () => {
 
   it('says that it was not removed', async () => {
     const { user } = renderScreen(<AlertBar license={standing} edits />);
-    await user.click(screen.getByRole('button', { name: 'Remove alert' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove License Alert' }));
+    const dialog = await openDialog(user, 'Remove alert', 'Remove License Alert');
     await user.click(dialog.getByRole('button', { name: 'Remove Alert' }));
     expect(await screen.findByText('An error occurred while attempting to delete the License Alert')).toBeVisible();
   });

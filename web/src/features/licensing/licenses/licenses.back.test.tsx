@@ -12,8 +12,7 @@ it.each([
 ])('leads back to where they may go: a user %s', async (_, as, label, to) => {
   new Network()
     .on('GET', `/licenses/${license.id}`, () => json(license))
-    .on('POST', '/user-view-history', () => json(null, 204))
-    .install();
+    .on('POST', '/user-view-history', () => json(null, 204));
   renderScreen(
     <Routes>
       <Route path="/licenses/:licenseId" element={<LicensePage />} />

@@ -15,10 +15,7 @@ const contributor = {
 };
 
 describe('deleting a license', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network().on('DELETE', path, () => json(null, 204)).install();
-  });
+  const network = new Network().on('DELETE', path, () => json(null, 204)).forEachTest();
 
   const open = async (of: LicenseDetail, as = people.clientAdministrator) => {
     const view = renderScreen(<LicenseMenu license={of} edits />, { at: path, as });

@@ -29,7 +29,7 @@ const open = async (items: readonly LicensureRow[]) => {
     activeItemCount: items.length,
     inactiveItemCount: items.length > 0 ? 1 : 0,
   };
-  const net = new Network().on('GET', path, () => json(answer)).install();
+  const net = new Network().on('GET', path, () => json(answer));
   const view = renderScreen(<LicensurePanel id={property.id} />);
   await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull());
   return { ...view, net };

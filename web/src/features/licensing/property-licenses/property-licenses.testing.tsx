@@ -78,5 +78,4 @@ export const serving = (items: readonly PropertyLicense[], counts?: Partial<Prop
           item.alert === null ? [] : [{ ...item, licenseId: item.id, isUrgent: item.isUrgentAlert }],
         ),
       }),
-    )
-    .install();
+    );

@@ -48,14 +48,13 @@ const handover: Handover = {
 };
 
 describe('a hand-over', () => {
-  let network: Network;
   let answer: Response | undefined;
   let written: string[];
 
+  const network = new Network().otherwise(() => answer ?? json(handover)).forEachTest();
   beforeEach(() => {
     answer = undefined;
     written = [];
-    network = new Network().otherwise(() => answer ?? json(handover)).install();
   });
 
   const open = () => {

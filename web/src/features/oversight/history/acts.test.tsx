@@ -2,7 +2,7 @@ import type { HistoryAct } from '@evergreen/contracts/oversight/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refresh } from '../../../kit/data/queries';
 import { dayOf } from '../../../kit/values/time';
-import { json, type Network, problem } from '../../../test/network';
+import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { dayInWords } from './acts';
@@ -10,11 +10,7 @@ import { historyNetwork, inside, license, moved, page } from './history.testing'
 import { HistoryPage } from './HistoryPage';
 
 describe('the history by acts', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = historyNetwork();
-  });
+  const network = historyNetwork().forEachTest();
 
   const opened = async (words: RegExp) => {
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { json, type Network, problem } from '../../../test/network';
+import { openDialog } from '../../../test/acts';
+import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { historyNetwork, license, moved, page, preview, sentence, undoPath } from './history.testing';
@@ -13,11 +14,7 @@ const ended = { state: 'ended', startedAt: moved.at, events: 1204, total: 1204, 
 const running = { ...ended, state: 'running', events: 300, result: null } as const;
 
 describe('the history', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = historyNetwork();
-  });
+  const network = historyNetwork().forEachTest();
 
   const opened = async (screen_: ReactElement, words: RegExp) => {
     const { user } = renderScreen(screen_, { as: people.firmAdministrator });
@@ -104,8 +101,7 @@ describe('the history', () => {
     network.on('POST', undoPath, () => json(undefined, 204));
     const user = await opened(<HistoryPage />, /Dana Reyes moved the renewal of license LQ-1042/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
+    const question = await openDialog(user, 'Undo', 'Undo');
     expect(await question.findByRole('list', { name: 'This will be undone' })).toHaveTextContent(
       /^Dana Reyes moved the renewal of license LQ-1042 from Forms Obtained/,
     );
@@ -135,8 +131,7 @@ describe('the history', () => {
     network.on('POST', undoPath, () => problem(400, 'It was changed again since.'));
     const user = await opened(<HistoryPanel id={license} />, /moved the renewal/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
+    const question = await openDialog(user, 'Undo', 'Undo');
     await user.click(await question.findByRole('button', { name: 'Undo' }));
     expect(await within(await screen.findByRole('dialog', { name: 'Undo' })).findByRole('alert')).toHaveTextContent(
       'It was changed again since.',
@@ -190,8 +185,7 @@ describe('the history', () => {
 
   it('refuses an end before its start in the filters', async () => {
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const filters = await openDialog(user, /^Filters/, 'Filters');
     await user.type(filters.getByLabelText('Start Date'), '11/20/2026');
     await user.type(filters.getByLabelText('End Date'), '11/19/2026');
     await user.click(filters.getByRole('button', { name: /^Show .*results?$/ }));
@@ -200,8 +194,7 @@ describe('the history', () => {
 
   it('offers the firm’s own history to its administrators, and to no one else', async () => {
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const filters = await openDialog(user, /^Filters/, 'Filters');
     expect(filters.getByLabelText('Client')).toBeVisible();
   });
 
@@ -211,8 +204,7 @@ describe('the history', () => {
     const answer = { id: license, kind: 'license', at: moved.at, exists: true, sections };
     network.on('GET', `/history/subjects/license/${license}`, () => json(answer));
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: 'Show as of a Date' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show as of a Date' }));
+    const dialog = await openDialog(user, 'Show as of a Date', 'Show as of a Date');
     await user.type(dialog.getByLabelText('Date'), '11/19/2026');
     expect(await dialog.findByRole('heading', { name: 'Renewal' })).toBeVisible();
     expect(dialog.getByText('now Complete')).toBeVisible();

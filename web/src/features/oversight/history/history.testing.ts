@@ -58,5 +58,4 @@ export const historyNetwork = (): Network =>
     .on('GET', '/history/events', () => json({ items: [inside], totalItemCount: 1 }))
     .on('GET', '/history/kinds', () => json(known))
     .on('GET', '/history/verification', () => json({ latest: null }))
-    .on('GET', undoPath, () => json(preview))
-    .install();
+    .on('GET', undoPath, () => json(preview));

@@ -43,18 +43,17 @@ const news: Since = {
 const nothing: Since = { ...news, items: [], totalItemCount: 0, count: 0, people: 0 };
 
 describe('since you last looked', () => {
-  let network: Network;
   let answer: Since;
 
+  const network = new Network()
+    .on('GET', '/me/since', () => json(answer))
+    .on('PUT', '/me/since', () => {
+      answer = { ...nothing, since: news.upTo.at };
+      return json(null, 204);
+    })
+    .forEachTest();
   beforeEach(() => {
     answer = news;
-    network = new Network()
-      .on('GET', '/me/since', () => json(answer))
-      .on('PUT', '/me/since', () => {
-        answer = { ...nothing, since: news.upTo.at };
-        return json(null, 204);
-      })
-      .install();
   });
   const marks = () => network.calls('PUT', '/me/since').map(({ body }) => body);
 

@@ -2,6 +2,7 @@ import { divisionMessages, type MadeContact } from '@evergreen/contracts/parties
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../../kit/data/identity';
+import { openDialog } from '../../../test/acts';
 import { division, divisionContact, divisionReads, madeContact } from '../../../test/division';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -15,16 +16,12 @@ const fullService: Identity = { ...people.clientAdministrator, clientServiceLeve
 const reading = (reads: Record<string, unknown>): Network => {
   const network = new Network();
   for (const [path, answer] of Object.entries(reads)) network.on('GET', path, () => json(answer));
-  return network.install();
+  return network;
 };
 
 describe('the divisions', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    const items = [{ ...division, propertiesCount: 1200 }];
-    network = reading({ '/divisions': { items, totalItemCount: 1 } });
-  });
+  const items = [{ ...division, propertiesCount: 1200 }];
+  const network = reading({ '/divisions': { items, totalItemCount: 1 } }).forEachTest();
 
   it('are listed by name with code, number, place and properties, each the way to its page', async () => {
     renderScreen(<DivisionsPage />);
@@ -55,8 +52,7 @@ describe('the divisions', () => {
   it('are added by a Client Administrator, on full service too, and opened then', async () => {
     network.on('POST', '/divisions', () => json({ id: division.id }, 201));
     const { user, router } = renderScreen(<DivisionsPage />, { as: fullService });
-    await user.click(await screen.findByRole('button', { name: 'Add Division' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Division' }));
+    const dialog = await openDialog(user, 'Add Division', 'New Division');
     await user.type(dialog.getByLabelText(/^Name/), 'New York');
     await user.type(dialog.getByLabelText(/^Company Code/), 'HV-NY{Enter}');
     expect(await screen.findByText('Division Created Successfully')).toBeVisible();
@@ -127,8 +123,7 @@ describe('a division', () => {
   it('gets a contact', async () => {
     const { user, network } = open();
     network.on('POST', `${root}/contacts`, () => json({ id: divisionContact.id }, 201));
-    await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Division Contact' }));
+    const dialog = await openDialog(user, 'Add Contact', 'New Division Contact');
     await user.type(dialog.getByLabelText(/^Name/), 'Adela Barros');
     await user.type(dialog.getByLabelText(/^Phone/), '12345');
     await user.click(dialog.getByLabelText('Default Property Contact'));

@@ -1,6 +1,7 @@
 import { type EntityDetail, entityMessages, entityOfficerMessages } from '@evergreen/contracts/parties/entities';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { dialogOf, retype } from '../../../test/acts';
 import { countedOf, entity, entityOfficer, president } from '../../../test/entity';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -15,14 +16,11 @@ const { clientAdministrator, firmAdministrator } = people;
 const hybrid = { ...firmAdministrator, clientServiceLevel: 'Hybrid' as const };
 
 describe('entities', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', `${path}/officers`, () => json(countedOf(entityOfficer)))
-      .on('GET', '/officer-titles/select-list-options', () => json([president]))
-      .on('GET', '/corporate-officers/select-list-options', () => json([]))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', `${path}/officers`, () => json(countedOf(entityOfficer)))
+    .on('GET', '/officer-titles/select-list-options', () => json([president]))
+    .on('GET', '/corporate-officers/select-list-options', () => json([]))
+    .forEachTest();
 
   const draw = async (fields: Partial<EntityDetail> = {}, tab = '', as = clientAdministrator) => {
     network.on('GET', path, () => json({ ...entity, ...fields }));
@@ -36,7 +34,6 @@ describe('entities', () => {
     await screen.findByRole('heading', { name: entity.name });
     return view;
   };
-  const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
   it('show all that is known of one, and link to what lies elsewhere', async () => {
     await draw();
@@ -70,8 +67,7 @@ describe('entities', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const form = await dialogOf('Edit Entity');
     const email = form.getByLabelText('Contact Email');
-    await user.clear(email);
-    await user.type(email, 'rosa');
+    await retype(user, email, 'rosa');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Must be a valid email address')).toBeVisible();
     await user.clear(email);

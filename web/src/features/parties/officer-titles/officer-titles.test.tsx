@@ -17,13 +17,9 @@ const president: OfficerTitle = {
 };
 
 describe('officer titles', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network()
-      .on('POST', '/officer-titles/list', () => json({ items: [president], totalItemCount: 1 }))
-      .install();
-  });
+  const network = new Network()
+    .on('POST', '/officer-titles/list', () => json({ items: [president], totalItemCount: 1 }))
+    .forEachTest();
 
   it('in use say so instead of asking whether to delete them', async () => {
     const { user } = renderScreen(<OfficerTitlesPage />);

@@ -1,6 +1,7 @@
 import { type OfficerDetail, officerMessages, type OfficerLicense } from '@evergreen/contracts/parties/officers';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { dialogOf } from '../../../test/acts';
 import { countedOf, entity, officer } from '../../../test/entity';
 import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
@@ -16,20 +17,17 @@ const license: OfficerLicense = {
 };
 
 describe('officers', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', `${path}/entities`, () =>
-        json(
-          countedOf({
-            ...{ id: 'link', corporateEntityId: entity.id, entityName: entity.name, officerTitles: ['President'] },
-            ...{ active: true, deactivatedDate: null, entityActive: true },
-          }),
-        ),
-      )
-      .on('GET', `${path}/licenses`, () => json(countedOf(license)))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', `${path}/entities`, () =>
+      json(
+        countedOf({
+          ...{ id: 'link', corporateEntityId: entity.id, entityName: entity.name, officerTitles: ['President'] },
+          ...{ active: true, deactivatedDate: null, entityActive: true },
+        }),
+      ),
+    )
+    .on('GET', `${path}/licenses`, () => json(countedOf(license)))
+    .forEachTest();
 
   const draw = async (fields: Partial<OfficerDetail> = {}, tab = '') => {
     const shown = { ...officer, ...fields };
@@ -44,7 +42,6 @@ describe('officers', () => {
     await screen.findByRole('heading', { name: shown.name || '(erased)' });
     return view;
   };
-  const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
   it('show the entities in which they hold titles', async () => {
     await draw({ corporateEntityCount: 1 });

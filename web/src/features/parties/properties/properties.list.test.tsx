@@ -136,22 +136,6 @@ describe('New Property', () => {
     });
   });
 
-  it.each<[string, RegExp, string, string]>([
-    ['a date that is none', /^Open Date/, '02/30/2026', 'Invalid Date'],
-    ['a year of another age', /^Open Date/, '12/31/1899', 'Year must be >= 1900'],
-    ['a phone that is none', /^Phone Number/, '12', 'Must enter a valid phone number'],
-    ['a fax that is none', /^Fax Number/, '12', 'Must enter a valid phone number'],
-    ['half a square foot', /^Square Footage/, '1.5', 'Must be a Whole Number'],
-    ['an email that is none', /^Email/, 'ana@', 'Invalid email address format'],
-  ])('refuses %s', async (_, label, text, message) => {
-    const { form, put, send, network } = await open();
-    await put(label, text);
-    await send();
-    expect(await form.findByText(message)).toBeInTheDocument();
-    expect(form.getByText(/^One or more invalid or missing entries were detected above/)).toBeInTheDocument();
-    expect(network.calls('POST', '/properties')).toHaveLength(0);
-  });
-
   it('asks for a contact where the client does, unless a reminder is set', async () => {
     const { user, form, send, fill, network } = await open(identity);
     await fill();

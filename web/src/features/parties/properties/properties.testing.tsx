@@ -32,8 +32,7 @@ export const openProperty = async (
 ) => {
   const network = new Network()
     .on('GET', propertyPath, () => json({ ...property, ...of }))
-    .on('GET', `${propertyPath}/contacts`, () => json({ isPropertyContactRequired: required, items: contacts }))
-    .install();
+    .on('GET', `${propertyPath}/contacts`, () => json({ isPropertyContactRequired: required, items: contacts }));
   const view = renderScreen(routes, { at: propertyPath, as });
   await screen.findByRole('heading', { level: 1, name: property.name });
   return { ...view, network };
@@ -44,8 +43,7 @@ export const openList = async ({ as = people.clientAdministrator, items = [prope
     .on('POST', '/properties/list', () => json({ items, totalItemCount: items.length }))
     .on('GET', '/saved-views', () => json([]))
     .on('GET', '/divisions/select-list-options', () => json([]))
-    .on('GET', '/addresses/cities/select-list-options', () => json([{ label: 'Boston', value: 'Boston' }]))
-    .install();
+    .on('GET', '/addresses/cities/select-list-options', () => json([{ label: 'Boston', value: 'Boston' }]));
   const view = renderScreen(routes, { at: '/properties', as });
   // The list comes after the question whether it begins with a view.
   await screen.findByRole('button', { name: 'Views' });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
+import { retype } from '../../../test/acts';
 import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';
@@ -138,32 +139,6 @@ describe('affiliated entities', () => {
     expect(await added('Pier Six LLC', 'Lender')).toEqual({ entity: 'Pier Six LLC', affiliation: 'Lender' });
   });
 
-  it('need an entity and an affiliation', async () => {
-    const { user, network, dialog, press } = openCards();
-    await press('Add Affiliated Entity');
-    const form = await dialog('Add Affiliated Entity');
-    await user.click(form.getByRole('button', { name: 'Add' }));
-    for (const label of [/^Entity/, /^Affiliation/])
-      await waitFor(() =>
-        expect(form.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining('Required') as string),
-      );
-    expect(network.calls('POST', entities)).toEqual([]);
-  });
-
-  it('are refused on the field where they were added already', async () => {
-    const { user, network, dialog, press } = openCards();
-    const twice = 'This Entity is affiliated with this property already';
-    network.on('POST', entities, () => problem(400, 'Refused', { entity: [twice] }));
-    await press('Add Affiliated Entity');
-    const form = await dialog('Add Affiliated Entity');
-    await pick(user, form.getByLabelText(/^Entity/), /^Harbor Foods/);
-    await user.type(form.getByLabelText(/^Affiliation/), 'Owner{Tab}');
-    await user.click(form.getByRole('button', { name: 'Add' }));
-    await waitFor(() =>
-      expect(form.getByLabelText(/^Entity/)).toHaveAccessibleDescription(expect.stringContaining(twice) as string),
-    );
-  });
-
   it('are updated in what they are to the property', async () => {
     const { user, network, dialog, choose } = openCards();
     network.on('PUT', path, () => json(null, 204));
@@ -171,8 +146,7 @@ describe('affiliated entities', () => {
     const form = await dialog('Update Affiliated Entity');
     const box = form.getByLabelText(/^Affiliation/);
     expect(box).toHaveValue('Owner');
-    await user.clear(box);
-    await user.type(box, 'Lessee{Tab}');
+    await retype(user, box, 'Lessee{Tab}');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Affiliated Entity Updated Successfully')).toBeVisible();
     expect(network.calls('PUT', path)).toMatchObject([{ body: { affiliation: 'Lessee' }, ifMatch: '"3"' }]);

@@ -93,15 +93,6 @@ describe.each(kinds)('$thing of a property', ({ thing, records, of, named, date,
     await waitFor(() => expect(network.calls('PUT', path)[1]?.body).toMatchObject({ documentFileName: 'new.pdf' }));
   });
 
-  it('takes no file but a PDF', async () => {
-    const { user, dialog, press } = openCards();
-    await press(`Add ${thing}`);
-    const form = await dialog(`New ${thing}`);
-    const field = form.getByLabelText(/^Document/);
-    await user.upload(field, new File(['hello'], 'report.txt', { type: 'application/pdf' }));
-    expect(field).toHaveAccessibleDescription('Selected file must be a PDF');
-  });
-
   it('tells what went wrong where the server says nothing of a field', async () => {
     const { user, network, dialog, press } = openCards();
     network.on('POST', records, () => problem(500, 'Broken'));

@@ -87,8 +87,7 @@ export const openCards = ({ as = people.clientAdministrator, of = {}, ...standin
     .on('GET', `${propertyPath}/licenses/select-list-options`, () => json([{ label: 'LQ-77', value: citation.id }]))
     .on('GET', '/corporate-entities/select-list-options', () =>
       json([{ label: affiliated.name, value: affiliated.corporateEntityId, meta: 'client-managed' }]),
-    )
-    .install();
+    );
   const view = renderScreen(
     <>
       <AffiliationsPanel id={property.id} />

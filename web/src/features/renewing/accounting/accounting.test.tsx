@@ -3,6 +3,7 @@ import type { Role } from '@evergreen/contracts/accounts/enums';
 import { words } from '@evergreen/contracts/common';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
+import { retype } from '../../../test/acts';
 import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -64,14 +65,11 @@ const with_ = (kind: Identity['kind'], role: Role): Identity => ({
 const firmAccountant = with_('firm', 'AccountingAdministrator');
 const clientAccountant = with_('client', 'ClientAccountingAdministrator');
 
-let network: Network;
-beforeEach(() => {
-  network = new Network()
-    .on('GET', '/accounting/invoices', () =>
-      json({ items: [check, ach, card, cancelled], totalItemCount: 4, totalAmount: '901.50', pendingCount: 3 }),
-    )
-    .install();
-});
+const network = new Network()
+  .on('GET', '/accounting/invoices', () =>
+    json({ items: [check, ach, card, cancelled], totalItemCount: 4, totalAmount: '901.50', pendingCount: 3 }),
+  )
+  .forEachTest();
 
 const open = (as: Identity, path = '/accounting', routes = accountingFeature.routes) => {
   network.on('GET', '/authentication/current-user/identity', () => json(as));
@@ -116,8 +114,7 @@ describe('/accounting', () => {
     await user.type(dialog.getByLabelText(/^Check Number/), '1007');
     await user.selectOptions(dialog.getByLabelText(/^Shipping Method/), 'FedEx');
     const issued = dialog.getByRole('textbox', { name: /^Check Issued/ });
-    await user.clear(issued);
-    await user.type(issued, '01/01/2099');
+    await retype(user, issued, '01/01/2099');
     await user.click(dialog.getByRole('button', { name: 'Record' }));
     expect(await dialog.findByText('Date cannot be in the future')).toBeVisible();
     expect(network.heard.filter(({ method }) => method === 'PUT')).toEqual([]);

@@ -1,6 +1,7 @@
 import { accountingMessages, type LedgerItem, type TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import { screen, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
+import { openDialog, retype } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
@@ -43,14 +44,11 @@ const deposit = item({
 const firmAccountant: Identity = { ...people.firmAdministrator, roles: ['AccountingAdministrator'] };
 const clientAccountant: Identity = { ...people.clientViewer, roles: ['ClientAccountingAdministrator'] };
 
-let network: Network;
-beforeEach(() => {
-  network = new Network()
-    .on('GET', '/accounting/trust-account/ledger', () =>
-      json({ items: [item({}), deposit], totalItemCount: 2, balance: '400.00' }),
-    )
-    .install();
-});
+const network = new Network()
+  .on('GET', '/accounting/trust-account/ledger', () =>
+    json({ items: [item({}), deposit], totalItemCount: 2, balance: '400.00' }),
+  )
+  .forEachTest();
 
 const open = (as: Identity, answered: TrustAccount = account) => {
   network
@@ -99,8 +97,7 @@ describe('the trust account', () => {
   it('is opened by the firm’s Accounting Administrator where there is none', async () => {
     network.on('PUT', '/accounting/trust-account', () => json(null, 204));
     const { user } = open(firmAccountant, null);
-    await user.click(await screen.findByRole('button', { name: 'Open Trust Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open Trust Account' }));
+    const dialog = await openDialog(user, 'Open Trust Account', 'Open Trust Account');
     await user.type(dialog.getByLabelText(/^Minimum Balance Threshold/), '$1,500');
     await user.click(dialog.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Trust Account Updated Successfully')).toBeVisible();
@@ -112,8 +109,7 @@ describe('the trust account', () => {
 
   const post = async (label: string) => {
     const { user } = open(firmAccountant);
-    await user.click(await screen.findByRole('button', { name: label }));
-    const dialog = within(await screen.findByRole('dialog', { name: label }));
+    const dialog = await openDialog(user, label, label);
     return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: label })) };
   };
   const posted = () => network.calls('POST', '/accounting/trust-account/postings').map(({ body }) => body);
@@ -124,8 +120,7 @@ describe('the trust account', () => {
     await user.type(dialog.getByLabelText(/^Amount/), '0');
     await send();
     expect(await dialog.findByText('Must be more than zero')).toBeVisible();
-    await user.clear(dialog.getByLabelText(/^Amount/));
-    await user.type(dialog.getByLabelText(/^Amount/), '250');
+    await retype(user, dialog.getByLabelText(/^Amount/), '250');
     await send();
     expect(await screen.findByText(accountingMessages.posted)).toBeVisible();
     expect(posted()).toEqual([

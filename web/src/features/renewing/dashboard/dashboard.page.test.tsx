@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { authorityId, counts, network, opens } from '../../../test/dashboard';
 import { renderScreen } from '../../../test/render';
 import { DashboardPage } from './DashboardPage';
@@ -62,26 +63,19 @@ describe('the page', () => {
     expect(within(screen.getByRole('list', { name: 'Applied filters' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('narrows by its filter dialog', async () => {
+  test.each([
+    ['a classification', 'Classification', 'licenseClassification', 'Liquor'],
+    ['a state', 'State', 'states', 'MA'],
+  ])('narrows to %s that is chosen in its filter dialog', async (_, label, parameter, value) => {
     const net = network();
     const { user } = open();
     await ready();
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.selectOptions(await dialog.findByLabelText('Classification'), 'Liquor');
+    const dialog = await openDialog(user, /^Filters/, 'Filters');
+    const field = await dialog.findByLabelText(label);
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
+    else await user.type(field, `${value}{Enter}`);
     await user.click(dialog.getByRole('button', { name: /^Show .*results?$/ }));
-    await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.get('licenseClassification')).toBe('Liquor'));
-  });
-
-  test('narrows to a state that is chosen in its filter dialog', async () => {
-    const net = network();
-    const { user } = open();
-    await ready();
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.type(await dialog.findByRole('combobox', { name: 'State' }), 'MA{Enter}');
-    await user.click(dialog.getByRole('button', { name: /^Show .*results?$/ }));
-    await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.getAll('states')).toEqual(['MA']));
+    await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.getAll(parameter)).toEqual([value]));
   });
 
   test('leads to the list with the same filters, and says which view it is', async () => {

@@ -1,5 +1,6 @@
 import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderApp } from '../../../test/render';
@@ -33,8 +34,7 @@ describe('letter templates', () => {
       .on('GET', '/authentication/current-user/identity', () => json(people[as]))
       .on('GET', '/letter-templates', () => json([standard, own]))
       .on('PUT', '/letter-templates/property', () => json(null, 204))
-      .on('DELETE', '/letter-templates/property', () => json(null, 204))
-      .install();
+      .on('DELETE', '/letter-templates/property', () => json(null, 204));
     return renderApp(lettersFeature.routes, '/letter-templates');
   };
   const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -97,8 +97,7 @@ describe('letter templates', () => {
 
   it('go back to the standard letter once that is confirmed', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Use the standard Letter to Property' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Use the Standard Letter to Property' }));
+    const dialog = await openDialog(user, 'Use the standard Letter to Property', 'Use the Standard Letter to Property');
     await user.click(dialog.getByRole('button', { name: 'Use standard' }));
     expect(await screen.findByText('Letter Template Reset Successfully')).toBeVisible();
     expect(network.calls('DELETE', '/letter-templates/property')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import {
   assigned,
   assignMode,
@@ -58,8 +59,7 @@ describe('bulk assign mode', () => {
     const view = open();
     await assignMode(view);
     await pick(view, 1, 2);
-    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    const dialog = await openDialog(view.user, 'Assign (2)', 'Assign Renewals');
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
     await view.user.click(dialog.getByRole('button', { name: 'Assign 2' }));
     const toast = (await screen.findByText('Successfully Assigned 2 Licenses to Luis Ortega')).parentElement;
@@ -76,8 +76,7 @@ describe('bulk assign mode', () => {
     const view = open();
     await assignMode(view);
     await pick(view, 1, 2);
-    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    const dialog = await openDialog(view.user, 'Assign (2)', 'Assign Renewals');
     expect(dialog.getByRole('radio', { name: 'Managing Firm' })).toBeDisabled();
     expect(dialog.getByText('Licenses already assigned to the client cannot change designation.')).toBeVisible();
   });
@@ -86,8 +85,7 @@ describe('bulk assign mode', () => {
     const view = open(undefined, [row(1, { renewalDesignation: 'ManagingFirm' }), row(2)]);
     await assignMode(view);
     await pick(view, 1, 2);
-    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    const dialog = await openDialog(view.user, 'Assign (2)', 'Assign Renewals');
     await view.user.click(dialog.getByRole('radio', { name: 'Managing Firm' }));
     // What the firm has stays there, and what the client has cannot go there.
     expect(dialog.getByText('Not changed: 1 worked by the managing firm, 1 worked by the client.')).toBeVisible();
@@ -109,8 +107,7 @@ describe('bulk assign mode', () => {
     const view = open(undefined, [near, row(2, { renewalDesignation: 'ManagingFirm' })], answer);
     await assignMode(view);
     await pick(view, 1, 2);
-    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    const dialog = await openDialog(view.user, 'Assign (2)', 'Assign Renewals');
     expect(dialog.getByLabelText('Assignee')).toBeDisabled();
     await view.user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     await view.user.click(dialog.getByRole('button', { name: 'Designate 2' }));
@@ -154,8 +151,7 @@ describe('assigning without a mode', () => {
     view.net.on('POST', matching, () => json({ runId: luis }, 202));
     await view.user.click(await screen.findByRole('button', { name: 'Select all 3,364 that match' }));
     expect(screen.getByText('All 3,364 that match are selected.')).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Assign (3,364)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3,364 licenses' }));
+    const dialog = await openDialog(view.user, 'Assign (3,364)', 'Assign 3,364 licenses');
     expect(dialog.getByText(/also on pages that you have not seen.*It runs in the background/)).toBeVisible();
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
     await view.user.click(dialog.getByRole('button', { name: 'Assign 3,364 licenses' }));
@@ -175,8 +171,7 @@ describe('assigning without a mode', () => {
     const words = '4 licenses match now, and no longer 3. Nothing was assigned.';
     view.net.on('POST', matching, () => problem(400, words));
     await view.user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
-    await view.user.click(screen.getByRole('button', { name: 'Assign (3)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 licenses' }));
+    const dialog = await openDialog(view.user, 'Assign (3)', 'Assign 3 licenses');
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
     await view.user.click(dialog.getByRole('button', { name: 'Assign 3 licenses' }));
     expect(await dialog.findByText(words)).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../kit/data/identity';
+import { retype } from '../../../test/acts';
 import { json } from '../../../test/network';
 import { people } from '../../../test/people';
 import { dana, luis, queueRequest as asked, queueNetwork as network, row } from '../../../test/queue';
@@ -246,8 +247,7 @@ describe('filters', () => {
     await user.type(filters.getByLabelText('End Date'), '11/09/2026');
     await user.click(filters.getByRole('button', { name: /^Show .*results?$/ }));
     expect(await filters.findByText('End Date must be after or equal to Start Date')).toBeVisible();
-    await user.clear(filters.getByLabelText('End Date'));
-    await user.type(filters.getByLabelText('End Date'), '11/30/2026');
+    await retype(user, filters.getByLabelText('End Date'), '11/30/2026');
     await user.click(filters.getByRole('button', { name: /^Show .*results?$/ }));
     await waitFor(() =>
       expect(asked(net)).toMatchObject({

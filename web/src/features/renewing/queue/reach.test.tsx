@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../test/acts';
 import { assignMode, assignPath as path, opening, pick, row, type View } from '../../../test/assign';
 import { json } from '../../../test/network';
 import { pick as choose } from '../../../test/pickers';
@@ -58,8 +59,7 @@ describe('what an assignment can do, before anything is sent', () => {
     await act(() => view.client.invalidateQueries());
     await pick(view, 1);
     await view.user.click(await screen.findByRole('button', { name: 'Select all 40 that match' }));
-    await view.user.click(screen.getByRole('button', { name: 'Assign (40)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 40 licenses' }));
+    const dialog = await openDialog(view.user, 'Assign (40)', 'Assign 40 licenses');
     expect(dialog.getByRole('button', { name: 'Assign 40 licenses' })).toBeDisabled();
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Unassigned');
     expect(dialog.getByRole('button', { name: 'Unassign 40 licenses' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { retype } from '../../../test/acts';
 import { json } from '../../../test/network';
 import { people } from '../../../test/people';
 import { dana, luis, queueRequest as asked, queueNetwork, row } from '../../../test/queue';
@@ -178,8 +179,7 @@ describe('saved views', () => {
     };
     await perform('Rename');
     const rename = within(await screen.findByRole('dialog', { name: 'Rename View' }));
-    await user.clear(rename.getByLabelText(/Name/));
-    await user.type(rename.getByLabelText(/Name/), 'Too late');
+    await retype(user, rename.getByLabelText(/Name/), 'Too late');
     await user.click(rename.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(net.calls('PUT', path).at(-1)?.body).toEqual({ name: 'Too late' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename View' })).not.toBeInTheDocument());

@@ -35,8 +35,7 @@ describe('where the focus is after an act on a step of a renewal, by keyboard al
           ...{ license: licenseOfRenewal, inProcessRenewal: now, lastCompletedRenewal: null },
           ...{ renewalHistory: [], hindrances: [] },
         }),
-      )
-      .install();
+      );
     for (const [path, made] of Object.entries(acts))
       network.on('PUT', `${base}/${path}`, ({ body }) => {
         now = { ...now, ...made(now, body as never), version: now.version + 1 };

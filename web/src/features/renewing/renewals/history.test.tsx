@@ -25,8 +25,7 @@ describe('License Renewal History', () => {
       )
       .on('GET', `/renewals/${billed.id}/invoices`, () =>
         json({ ...none, creditCardInvoices: [card], invoiceSum: '1200.00' }),
-      )
-      .install();
+      );
   });
 
   it('shows the Invoice Sum of each renewal, and $-- where it had no invoice', async () => {
@@ -46,8 +45,7 @@ describe('License Renewal History', () => {
           ...{ lastCompletedRenewal: null, renewalHistory: [{ ...free, ofPrimary, licenseDocument: document }] },
         }),
       )
-      .on('GET', `/renewals/${free.id}/invoices`, () => json(none))
-      .install();
+      .on('GET', `/renewals/${free.id}/invoices`, () => json(none));
     const { user } = renderScreen(<RenewalHistory id={license.id} />);
     const number = await screen.findByText('#LQ-1');
     expect(number.closest('td')).toHaveTextContent('with Primary License #LQ-1');
@@ -73,7 +71,7 @@ describe('License Renewal History', () => {
 
 describe('the letter of step 6', () => {
   it('is a link that the browser follows, once the step is reached', async () => {
-    new Network().on('GET', `/renewals/${renewal.id}/invoices`, () => json(none)).install();
+    new Network().on('GET', `/renewals/${renewal.id}/invoices`, () => json(none));
     const show = (renewalStatusCode: 5 | 6) =>
       renderScreen(
         <RenewalSteps

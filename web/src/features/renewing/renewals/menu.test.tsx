@@ -1,5 +1,6 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { dialogOf, retype } from '../../../test/acts';
 import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
 import { renewal } from '../../../test/renewal';
@@ -12,14 +13,11 @@ const base = `/licenses/${license.id}/renewals/${renewal.id}`;
 const abandon = `/renewals/${renewal.id}/abandon`;
 
 describe('what can be done to a renewal apart from its steps', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('PUT', `${base}/update-notes`, () => json(null, 204))
-      .on('PUT', `${base}/toggle-tracking-only`, () => json(null, 204))
-      .on('DELETE', abandon, () => json(null, 204))
-      .install();
-  });
+  const network = new Network()
+    .on('PUT', `${base}/update-notes`, () => json(null, 204))
+    .on('PUT', `${base}/toggle-tracking-only`, () => json(null, 204))
+    .on('DELETE', abandon, () => json(null, 204))
+    .forEachTest();
   const choose = async (label: string, of: Partial<RenewalDetail> = {}) => {
     const view = renderScreen(
       <RenewalMenu
@@ -32,7 +30,6 @@ describe('what can be done to a renewal apart from its steps', () => {
     const item = await screen.findByRole('menuitem', { name: new RegExp(`^${label}`) });
     return { ...view, item };
   };
-  const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
   it('Abandon Renewal says what it deletes, asks first, and is confirmed', async () => {
     const { user, item } = await choose('Abandon Renewal');
@@ -100,13 +97,11 @@ describe('what can be done to a renewal apart from its steps', () => {
     await user.click(item);
     const dialog = await dialogOf('Renewal Notes');
     const date = dialog.getByRole('textbox', { name: 'Follow-up Date' });
-    await user.clear(date);
-    await user.type(date, '12/02/2020');
+    await retype(user, date, '12/02/2020');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Date must be in the future')).toBeVisible();
     expect(network.calls('PUT', `${base}/update-notes`)).toEqual([]);
-    await user.clear(date);
-    await user.type(date, '12/01/2020');
+    await retype(user, date, '12/01/2020');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(network.calls('PUT', `${base}/update-notes`)[0]?.body).toEqual({

@@ -18,11 +18,9 @@ const whole = [false, true].flatMap((trackingOnly) =>
 
 describe('the stepper shows and offers what the renewal’s machine says', () => {
   beforeEach(() => {
-    new Network()
-      .on('GET', `/renewals/${renewal.id}/invoices`, () =>
-        json({ checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' }),
-      )
-      .install();
+    new Network().on('GET', `/renewals/${renewal.id}/invoices`, () =>
+      json({ checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' }),
+    );
   });
 
   it.each(whole)('at stage $stage, tracking only $trackingOnly, no invoice $noInvoiceRequired', (facts) => {

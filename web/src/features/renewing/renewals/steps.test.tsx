@@ -1,5 +1,6 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDialog, retype } from '../../../test/acts';
 import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -12,18 +13,15 @@ const base = `/licenses/${license.id}/renewals/${renewal.id}`;
 const status = `${base}/status`;
 
 describe('the steps of a renewal', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .withTime()
-      .on('GET', `/renewals/${renewal.id}/invoices`, () =>
-        json({ checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' }),
-      )
-      .on('PUT', status, () => json(null, 204))
-      .on('POST', `${base}/forms-received`, () => json(null, 204))
-      .on('POST', `${base}/license-received`, () => json(null, 204))
-      .install();
-  });
+  const network = new Network()
+    .withTime()
+    .on('GET', `/renewals/${renewal.id}/invoices`, () =>
+      json({ checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' }),
+    )
+    .on('PUT', status, () => json(null, 204))
+    .on('POST', `${base}/forms-received`, () => json(null, 204))
+    .on('POST', `${base}/license-received`, () => json(null, 204))
+    .forEachTest();
   const show = (of: Partial<RenewalDetail> = {}) =>
     renderScreen(
       <RenewalSteps licenseId={license.id} license={licenseOfRenewal} renewal={{ ...renewal, ...of }} works />,
@@ -63,8 +61,7 @@ describe('the steps of a renewal', () => {
         }),
       );
     const { user } = renderScreen(<RenewalCard id={license.id} />, { as: people.clientAdministrator });
-    await user.click(await screen.findByRole('button', { name: 'Mark Step Complete' }));
-    const recording = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+    const recording = await openDialog(user, 'Mark Step Complete', 'Receive Renewal Forms');
     await user.click(recording.getByRole('button', { name: 'Mark Step Complete' }));
     const dialog = await refused();
     await user.click(await dialog.findByRole('button', { name: 'Go to File Renewal Forms' }));
@@ -121,8 +118,7 @@ describe('the steps of a renewal', () => {
     expect(dialog.getByRole('textbox', { name: /^Process Start Date/ })).toHaveValue('10/05/2026');
     const due = dialog.getByRole('textbox', { name: /^Due Date/ });
     expect(due).toHaveValue('11/18/2026');
-    await user.clear(due);
-    await user.type(due, '12/01/2026');
+    await retype(user, due, '12/01/2026');
     await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
     await waitFor(() => expect(network.calls('PUT', status)[0]?.body).toEqual({ renewalStatus: 2 }));
     expect(network.calls('PUT', `${base}/start-date`)[0]?.body).toEqual({
@@ -149,23 +145,6 @@ describe('the steps of a renewal', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
     expect(dialog.getByRole('textbox', { name: /Forms Obtained Date/ })).toBeDisabled();
     expect(dialog.getByRole('textbox', { name: /Due Date/ })).not.toBeRequired();
-  });
-
-  it('Receive License asks for an expiration later than the effective date', async () => {
-    const { user } = show({
-      renewalStatusCode: 5,
-      noInvoiceRequired: true,
-      formsFiledDate: '2026-11-01',
-      documentPolicy: 'NoDocument',
-      effectiveDate: '2027-01-01',
-      expirationDate: '2027-01-01',
-      trackDate: '2026-12-01',
-    });
-    await user.click(button('Mark Step Complete'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Receive License' }));
-    await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
-    expect(await dialog.findByText('Expiration Date must be after Effective Date.')).toBeVisible();
-    expect(network.calls('POST', `${base}/license-received`)).toEqual([]);
   });
 
   describe('the focus goes on', () => {

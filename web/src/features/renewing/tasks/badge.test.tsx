@@ -41,7 +41,7 @@ describe('the badge of Tasks', () => {
 
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const open = async (answer = () => json({ renewals: total, managerChanges: 0, propertyContacts: 0, total })) => {
-    const network = new Network().on('GET', '/user-tasks/counts', answer).install();
+    const network = new Network().on('GET', '/user-tasks/counts', answer);
     renderScreen(<Side />, { as: me });
     await pass(0);
     return network;

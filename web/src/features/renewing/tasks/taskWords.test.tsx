@@ -16,19 +16,17 @@ const fields: readonly (keyof typeof labels)[] = ['description', 'followUpDate']
 const acts = { description: 'bulk-update-descriptions', followUpDate: 'bulk-update-follow-up-dates' };
 
 describe('what the fields of a task say', () => {
-  let network: Network;
-
+  const network = new Network()
+    .on('GET', '/user-tasks/counts', () => json({ renewals: 1, managerChanges: 0, propertyContacts: 0, total: 1 }))
+    .on('GET', '/user-tasks/renewals', () => json({ items: [renewalTaskRow], totalItemCount: 1 }))
+    .on('GET', '/users/select-list-options', () => json([]))
+    .on('GET', `/licenses/${licenseId}/renewal-task`, () =>
+      json({ license: { renewalDesignation: 'BillingClient', assignedUserId: null, renewalId: null }, task: null }),
+    )
+    .on('POST', `/licenses/${licenseId}/tasks`, () => json({ id }, 201))
+    .on('PUT', `/user-tasks/renewals/${id}`, () => json(null, 204))
+    .forEachTest();
   beforeEach(() => {
-    network = new Network()
-      .on('GET', '/user-tasks/counts', () => json({ renewals: 1, managerChanges: 0, propertyContacts: 0, total: 1 }))
-      .on('GET', '/user-tasks/renewals', () => json({ items: [renewalTaskRow], totalItemCount: 1 }))
-      .on('GET', '/users/select-list-options', () => json([]))
-      .on('GET', `/licenses/${licenseId}/renewal-task`, () =>
-        json({ license: { renewalDesignation: 'BillingClient', assignedUserId: null, renewalId: null }, task: null }),
-      )
-      .on('POST', `/licenses/${licenseId}/tasks`, () => json({ id }, 201))
-      .on('PUT', `/user-tasks/renewals/${id}`, () => json(null, 204))
-      .install();
     for (const act of Object.values(acts))
       network.on('PUT', `/user-tasks/${act}`, () => json({ updatedTasksCount: 1, failures: [] }));
   });

@@ -34,29 +34,28 @@ const task: RenewalTaskDetail = {
 const license: TaskOfLicense['license'] = { renewalDesignation: 'BillingClient', assignedUserId: dana, renewalId };
 
 describe('the task of a license', () => {
-  let network: Network;
   let shown: TaskOfLicense;
 
   const none = () => json(null, 204);
   const taskPath = `/renewals/${renewalId}/tasks/${task.id}`;
 
+  const network = new Network()
+    .on('GET', `/licenses/${licenseId}/renewal-task`, () => json(shown))
+    .on('GET', '/users/select-list-options', () =>
+      json([
+        { label: 'Dana Reyes', value: dana },
+        { label: 'Lee Park', value: lee },
+      ]),
+    )
+    .on('POST', `/renewals/${renewalId}/tasks`, () => json({ id: task.id }, 201))
+    .on('POST', `/licenses/${licenseId}/tasks`, () => json({ id: task.id }, 201))
+    .on('PUT', taskPath, none)
+    .on('PUT', `${taskPath}/complete`, none)
+    .on('DELETE', taskPath, none)
+    .on('PUT', `/user-tasks/${task.id}/assign`, none)
+    .forEachTest();
   beforeEach(() => {
     shown = { license, task };
-    network = new Network()
-      .on('GET', `/licenses/${licenseId}/renewal-task`, () => json(shown))
-      .on('GET', '/users/select-list-options', () =>
-        json([
-          { label: 'Dana Reyes', value: dana },
-          { label: 'Lee Park', value: lee },
-        ]),
-      )
-      .on('POST', `/renewals/${renewalId}/tasks`, () => json({ id: task.id }, 201))
-      .on('POST', `/licenses/${licenseId}/tasks`, () => json({ id: task.id }, 201))
-      .on('PUT', taskPath, none)
-      .on('PUT', `${taskPath}/complete`, none)
-      .on('DELETE', taskPath, none)
-      .on('PUT', `/user-tasks/${task.id}/assign`, none)
-      .install();
   });
 
   const open = async (as = people.clientAdministrator) => {

@@ -2,6 +2,7 @@ import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renew
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
+import { retype } from '../../../test/acts';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -18,25 +19,25 @@ const contributor = {
 const other: RenewalTaskRow = { ...renewalTaskRow, id: '0193a0c0-0000-7000-8000-0000000000d9', licenseNumber: 'LQ-2' };
 
 describe('the tasks screen', () => {
-  let network: Network;
   let renewals: RenewalTaskRow[];
   let answer: BulkTasksAnswer;
   let closed: boolean;
 
+  const list = (items: object[]) => json({ items, totalItemCount: items.length });
+  const network = new Network()
+    .on('GET', '/user-tasks/counts', () => json({ renewals: 2, managerChanges: 1, propertyContacts: 1, total: 4 }))
+    .on('GET', '/user-tasks/renewals', () => list(renewals))
+    .on('GET', '/user-tasks/manager-changes', () => list([{ ...managerChangeTaskRow, propertyActive: !closed }]))
+    .on('GET', '/user-tasks/property-contacts', () => list([propertyContactTaskRow]))
+    .on('GET', '/users/select-list-options', () => json([]))
+    .on('PUT', `/user-tasks/renewals/${renewalTaskRow.id}`, () => json(null, 204))
+    .on('PUT', `/user-tasks/manager-changes/${managerChangeTaskRow.id}/checklist`, () => json(null, 204))
+    .on('PUT', `/user-tasks/${renewalTaskRow.id}/complete`, () => json(null, 204))
+    .forEachTest();
   beforeEach(() => {
     renewals = [renewalTaskRow, other];
     answer = { updatedTasksCount: 2, failures: [] };
     closed = false;
-    const list = (items: object[]) => json({ items, totalItemCount: items.length });
-    network = new Network()
-      .on('GET', '/user-tasks/counts', () => json({ renewals: 2, managerChanges: 1, propertyContacts: 1, total: 4 }))
-      .on('GET', '/user-tasks/renewals', () => list(renewals))
-      .on('GET', '/user-tasks/manager-changes', () => list([{ ...managerChangeTaskRow, propertyActive: !closed }]))
-      .on('GET', '/user-tasks/property-contacts', () => list([propertyContactTaskRow]))
-      .on('GET', '/users/select-list-options', () => json([]))
-      .on('PUT', `/user-tasks/renewals/${renewalTaskRow.id}`, () => json(null, 204))
-      .on('PUT', `/user-tasks/manager-changes/${managerChangeTaskRow.id}/checklist`, () => json(null, 204))
-      .on('PUT', `/user-tasks/${renewalTaskRow.id}/complete`, () => json(null, 204));
     for (const act of ['complete', 'assign', 'update-follow-up-dates', 'update-descriptions'])
       network.on('PUT', `/user-tasks/bulk-${act}`, () => json(answer));
     network.install();
@@ -111,8 +112,7 @@ describe('the tasks screen', () => {
     await user.click(edit.getByRole('button', { name: 'Save' }));
     expect(await edit.findByText('Date must be in the future')).toBeVisible();
     const date = edit.getByLabelText(/^Follow-up Date/);
-    await user.clear(date);
-    await user.type(date, typed(day(1)));
+    await retype(user, date, typed(day(1)));
     await user.click(edit.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(`/user-tasks/renewals/${renewalTaskRow.id}`)).toHaveLength(1));
     expect(sent(`/user-tasks/renewals/${renewalTaskRow.id}`)[0]).toMatchObject({

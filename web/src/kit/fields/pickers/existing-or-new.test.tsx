@@ -23,19 +23,15 @@ const Form = ({ value }: { value: string | null }) => {
 };
 
 describe('one that is there, or a new one by name', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', path, ({ query }) => {
-        const [term, values] = [(query.get('searchTerm') ?? '').toLowerCase(), query.getAll('values')];
-        const matches = [jane, janet].filter(({ label, value }) =>
-          values.length > 0 ? values.includes(value) : label.toLowerCase().includes(term),
-        );
-        return json(matches);
-      })
-      .install();
-  });
+  const network = new Network()
+    .on('GET', path, ({ query }) => {
+      const [term, values] = [(query.get('searchTerm') ?? '').toLowerCase(), query.getAll('values')];
+      const matches = [jane, janet].filter(({ label, value }) =>
+        values.length > 0 ? values.includes(value) : label.toLowerCase().includes(term),
+      );
+      return json(matches);
+    })
+    .forEachTest();
 
   const draw = (value: string | null = null) => {
     const view = renderScreen(<Form value={value} />);

@@ -27,21 +27,20 @@ const Form = ({ several, value, source }: { several: boolean; value: unknown; so
 };
 
 describe('a picker of the server’s list', () => {
-  let network: Network;
   let there: readonly SelectOption[];
 
+  const network = new Network()
+    .on('GET', path, ({ query }) => {
+      const values = query.getAll('values');
+      const matches = there.filter(({ label, value }) =>
+        values.length > 0 ? values.includes(value) : label.includes(query.get('searchTerm') ?? ''),
+      );
+      const before = (Number(query.get('pageNumber') ?? 1) - 1) * optionsAtATime;
+      return json(matches.slice(before, before + optionsAtATime));
+    })
+    .forEachTest();
   beforeEach(() => {
     there = towns;
-    network = new Network()
-      .on('GET', path, ({ query }) => {
-        const values = query.getAll('values');
-        const matches = there.filter(({ label, value }) =>
-          values.length > 0 ? values.includes(value) : label.includes(query.get('searchTerm') ?? ''),
-        );
-        const before = (Number(query.get('pageNumber') ?? 1) - 1) * optionsAtATime;
-        return json(matches.slice(before, before + optionsAtATime));
-      })
-      .install();
   });
 
   const draw = (value: unknown, source: OptionSource = { path, query: { kind: 'sea' } }) => {

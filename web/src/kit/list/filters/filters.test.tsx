@@ -1,6 +1,7 @@
 import { listParam, pageQuery } from '@evergreen/contracts/common';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
+import { openDialog, retype } from '../../../test/acts';
 import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
 import { api } from '../../http/api';
@@ -45,15 +46,13 @@ const network = () =>
         items: [{ id: '1', name: 'Long Wharf' }],
         totalItemCount: chosen.length === 0 ? 1_812 : 6 * chosen.length,
       });
-    })
-    .install();
+    });
 
 const open = async (path = '/') => {
   const net = network();
   const view = renderScreen(<Places />, { at: path });
   await screen.findByText('Long Wharf');
-  await view.user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const dialog = await openDialog(view.user, /^Filters/, 'Filters');
   return { ...view, net, dialog, state: dialog.getByRole('combobox', { name: 'State' }) };
 };
 const stateQueries = (net: Network) =>
@@ -92,8 +91,7 @@ test('Enter takes nothing away: not what is chosen, not what is typed', async ()
   expect(state).toHaveValue('atlantis');
   await user.click(dialog.getByRole('button', { name: /^Show/ }));
   expect(state).toHaveFocus();
-  await user.clear(state);
-  await user.type(state, 'CT{Enter}');
+  await retype(user, state, 'CT{Enter}');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('states=CT'));
   expect(router.state.location.search).toContain('states=MA');

@@ -1,5 +1,6 @@
 import { type OwnSession, ownSessionMessages as words } from '@evergreen/contracts/accounts/own-sessions';
 import { screen, within } from '@testing-library/react';
+import { openDialog } from '../../../../test/acts';
 import { json, Network } from '../../../../test/network';
 import { renderScreen } from '../../../../test/render';
 import { SessionsCard } from './SessionsCard';
@@ -23,12 +24,10 @@ describe('one’s own sessions', () => {
         items = items.filter((item) => item.id !== id);
         return json(null, 204);
       });
-    network
-      .on('DELETE', '/user-profile/sessions', () => {
-        items = [here];
-        return json(null, 204);
-      })
-      .install();
+    network.on('DELETE', '/user-profile/sessions', () => {
+      items = [here];
+      return json(null, 204);
+    });
     return renderScreen(<SessionsCard />);
   };
   const rows = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
@@ -52,8 +51,7 @@ describe('one’s own sessions', () => {
   it('are ended all but this one, once asked', async () => {
     const { user } = open(session(2), session(3));
     expect(await rows()).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'End All Others' }));
-    const question = within(await screen.findByRole('dialog', { name: 'End All Other Sessions' }));
+    const question = await openDialog(user, 'End All Others', 'End All Other Sessions');
     expect(question.getByText(/The 2 other sessions end immediately/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'End all others' }));
     expect(await screen.findByText(words.othersEnded)).toBeVisible();

@@ -52,8 +52,7 @@ describe('two-factor authentication', () => {
       .on('POST', '/user-profile/authenticator', () => json({ secret: 'JBSW Y3DP', uri: 'otpauth://totp/Evergreen' }))
       .on('PUT', '/user-profile/authenticator', () => becomes(withApp, json({ recoveryCodes: ten }))())
       .on('POST', '/user-profile/authenticator/remove', () => becomes(on, json(null, 204))())
-      .on('POST', '/user-profile/recovery-codes', () => json({ recoveryCodes: ten }))
-      .install();
+      .on('POST', '/user-profile/recovery-codes', () => json({ recoveryCodes: ten }));
     return renderScreen(<TwoFactorCard profile={{ ...profile, ...of }} />);
   };
   type User = ReturnType<typeof open>['user'];

@@ -3,6 +3,7 @@ import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-work/bulk-ru
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../../../kit/data/identity';
+import { openDialog } from '../../../../test/acts';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { renderScreen } from '../../../../test/render';
@@ -42,8 +43,7 @@ describe('a bulk begin in the background', () => {
       .on('GET', `/renewals/bulk/${run}`, () => json(answer))
       .on('POST', `/renewals/bulk/${run}/cancel`, () => json(null, 204))
       .on('POST', `/renewals/bulk/${run}/retry`, () => json({ runId: idOf(77) }, 202))
-      .on('GET', `/renewals/bulk/${idOf(77)}`, () => json({ ...answer, id: idOf(77), status: 'Running', total: 2 }))
-      .install();
+      .on('GET', `/renewals/bulk/${idOf(77)}`, () => json({ ...answer, id: idOf(77), status: 'Running', total: 2 }));
     const view = renderScreen(
       <Routes>
         <Route path="/renewals/bulk/:bulkRunId" element={<BeginRunPage />} />
@@ -57,8 +57,7 @@ describe('a bulk begin in the background', () => {
     const { user, net } = show(bulkRun);
     expect(await screen.findByRole('progressbar', { name: 'Bulk Renewals' })).toHaveAttribute('value', '0.25');
     expect(screen.getByText(/50 of 200 licenses/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Renewals' }));
+    const dialog = await openDialog(user, 'Cancel', 'Cancel Bulk Renewals');
     expect(dialog.getByText(/Renewals that have begun are kept/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel Bulk Renewals' }));
     expect(net.calls('POST', `/renewals/bulk/${run}/cancel`)).toHaveLength(1);
@@ -75,8 +74,7 @@ describe('a bulk begin in the background', () => {
     const table = within(await screen.findByRole('table', { name: 'Not Started' }));
     expect(table.getByRole('link', { name: 'LB-3' })).toHaveAttribute('href', `/licenses/${idOf(3)}`);
     expect(table.getByText(busy)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
+    const dialog = await openDialog(user, 'Try again (2)', 'Try Again');
     expect(await dialog.findByText(/none would begin now and 1 still cannot/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Begin 2 licenses' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/renewals/bulk/${idOf(77)}`));
@@ -118,8 +116,7 @@ describe('a bulk assignment in the background', () => {
       .on('GET', `/bulk-runs/assignments/${run}`, () => json(answer))
       .on('POST', `/bulk-runs/assignments/${run}/cancel`, () => json(null, 204))
       .on('POST', `/bulk-runs/assignments/${run}/retry`, () => json({ runId: idOf(77) }, 202))
-      .on('GET', `/bulk-runs/assignments/${idOf(77)}`, () => json({ ...answer, id: idOf(77), status: 'Running' }))
-      .install();
+      .on('GET', `/bulk-runs/assignments/${idOf(77)}`, () => json({ ...answer, id: idOf(77), status: 'Running' }));
     const view = renderScreen(
       <Routes>
         <Route path="/renewals/bulk-assignments/:assignRunId" element={<AssignRunPage />} />
@@ -131,15 +128,13 @@ describe('a bulk assignment in the background', () => {
 
   it('is cancelled after a question, and what it left is tried again', async () => {
     const first = show({ ...assigned, status: 'Running', reason: null, finishedOn: null });
-    await first.user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Assignment' }));
+    const question = await openDialog(first.user, 'Cancel', 'Cancel Bulk Assignment');
     await first.user.click(question.getByRole('button', { name: 'Cancel Bulk Assignment' }));
     expect(first.net.calls('POST', `/bulk-runs/assignments/${run}/cancel`)).toHaveLength(1);
     expect(await screen.findByText('Bulk Assignment Cancelled')).toBeVisible();
     first.unmount();
     const { user, net, router } = show(assigned);
-    await user.click(await screen.findByRole('button', { name: 'Try again (800)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
+    const dialog = await openDialog(user, 'Try again (800)', 'Try Again');
     await user.click(dialog.getByRole('button', { name: 'Assign 800 licenses' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/renewals/bulk-assignments/${idOf(77)}`));
     expect(net.calls('POST', `/bulk-runs/assignments/${run}/retry`)).toHaveLength(1);
@@ -176,7 +171,7 @@ describe('past bulk actions', () => {
       contactName: 'Rosa Lin',
     };
     const begun = { ...run, ...times, id: idOf(2), kind: 'Begin', total: 1, succeeded: 1, contactName: null };
-    new Network().on('GET', '/bulk-runs', () => json({ items: [contacts, begun], totalItemCount: 2 })).install();
+    new Network().on('GET', '/bulk-runs', () => json({ items: [contacts, begun], totalItemCount: 2 }));
     renderScreen(<BulkRunsPage />, { as: people.clientAdministrator });
     const row = within(await screen.findByRole('row', { name: /Create Property Contacts/ }));
     expect(row.getByText('Rosa Lin')).toBeVisible();

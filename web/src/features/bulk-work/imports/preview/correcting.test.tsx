@@ -1,6 +1,7 @@
 import { type ImportRun, usualOptions } from '@evergreen/contracts/bulk-work/imports';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { IdentityContext } from '../../../../kit/data/identity';
+import { openDialog } from '../../../../test/acts';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { renderScreen } from '../../../../test/render';
@@ -81,7 +82,7 @@ describe('refused rows', () => {
   });
 
   it('are corrected one by one, and only then offered to be resubmitted', async () => {
-    new Network().on('GET', `/imports/${id}`, () => json(run)).install();
+    new Network().on('GET', `/imports/${id}`, () => json(run));
     const { user } = renderScreen(<RefusedRowsCard run={run} />, { at: `/imports/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Correct row 7' }));
     expect(screen.queryByRole('button', { name: /Resubmit/ })).toBeNull();
@@ -94,10 +95,9 @@ describe('refused rows', () => {
   });
 
   it('keep their corrections in the tab until they are sent', async () => {
-    new Network().on('GET', `/imports/${id}`, () => json(run)).install();
+    new Network().on('GET', `/imports/${id}`, () => json(run));
     const first = renderScreen(<RefusedRowsCard run={run} />, { at: `/imports/${id}` });
-    await first.user.click(await screen.findByRole('button', { name: 'Correct row 9' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Row 9' }));
+    const dialog = await openDialog(first.user, 'Correct row 9', 'Correct Row 9');
     await first.user.type(dialog.getByLabelText(/town/), 'Boston');
     await first.user.click(dialog.getByRole('button', { name: 'Keep correction' }));
     await screen.findByRole('button', { name: 'Resubmit 1 corrected row' });

@@ -29,8 +29,7 @@ const list: DifferenceList = {
 const shown = (path: string) => {
   const network = new Network()
     .on('GET', `/imports/${id}/differences`, () => json(list))
-    .on('POST', `/imports/${id}/differences`, () => json({ actId: licenseId, count: 1910 }, 202))
-    .install();
+    .on('POST', `/imports/${id}/differences`, () => json({ actId: licenseId, count: 1910 }, 202));
   const screens = (
     <Routes>
       <Route path="/imports/:importId/differences" element={<DifferencesPage />} />

@@ -1,6 +1,7 @@
 import type { ImportResult, ImportUndoPlan } from '@evergreen/contracts/bulk-work/import-acts';
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { openDialog } from '../../../../test/acts';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { pick } from '../../../../test/pickers';
@@ -36,8 +37,7 @@ const shown = (result: ImportResult, undoPlan: ImportUndoPlan = plan) => {
     .on('GET', `/imports/${id}/undo`, () => json(undoPlan))
     .on('POST', `/imports/${id}/undo`, () => json({ id: licenseId }, 202))
     .on('GET', '/users/select-list-options', () => json([]))
-    .on('POST', '/dashboard/bulk-assign-matching-licenses', () => json({ runId: licenseId }, 202))
-    .install();
+    .on('POST', '/dashboard/bulk-assign-matching-licenses', () => json({ runId: licenseId }, 202));
   return { network, ...renderScreen(<ResultCard run={run} />, { as: people.clientAdministrator }) };
 };
 
@@ -76,8 +76,7 @@ describe('the result of an import', () => {
 
   it('asks before it is taken back: what goes, what stays and why', async () => {
     const { user, network } = shown(result);
-    await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, 'Undo this import');
     expect(dialog.getByText('3,287 licenses and 2,800 properties')).toBeVisible();
     expect(dialog.getByText(/1 license was assigned since/)).toBeVisible();
     expect(dialog.getByText('2 licenses and 2 properties')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { DateChange } from '@evergreen/contracts/licensing/license-dates';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { openDialog } from '../../../../test/acts';
 import { people } from '../../../../test/people';
 import { json, Network } from '../../../../test/network';
 import { renderScreen } from '../../../../test/render';
@@ -35,16 +36,14 @@ const Edited = () => {
 const shown = (items: DateChange[], failures: object[] = []) => {
   const network = new Network()
     .on('GET', '/licenses/dates/changes', () => json({ items, totalItemCount: items.length }))
-    .on('PUT', '/licenses/dates/apply', () => json({ completed: 1, failures }))
-    .install();
+    .on('PUT', '/licenses/dates/apply', () => json({ completed: 1, failures }));
   return { network, ...renderScreen(<Edited />) };
 };
 
 describe('after intervals were changed', () => {
   it('they are applied to the licenses that are chosen, those set by hand only where a user chooses them', async () => {
     const { user, network } = shown([change(1, false), change(2, true)]);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Apply to Licenses' }));
+    const dialog = await openDialog(user, 'Save', 'Apply to Licenses');
     expect(dialog.getByText('Forms Due 12/01/26 → 12/21/26 · Track Date none → 12/07/26')).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: /LQ-1, Long Wharf/ })).toBeChecked();
     const byHand = dialog.getByRole('checkbox', { name: /LQ-2, Long Wharf.*set by hand/ });
@@ -73,7 +72,7 @@ describe('after intervals were changed', () => {
   });
 
   it('nothing is promised to a user who may not edit these licenses, and nothing asked', async () => {
-    const network = new Network().install();
+    const network = new Network();
     const { user } = renderScreen(
       <>
         <IntervalsNotice />

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { toWhole } from '../../../../kit/fields/WholeNumberField';
+import { retype } from '../../../../test/acts';
 import { renderScreen } from '../../../../test/render';
 import { IntervalFields } from './IntervalFields';
 import { storedOf, typedOf, withTypedIntervals } from './intervalForm';
@@ -32,8 +33,7 @@ const open = (stored: Partial<Intervals> = {}) => {
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
   const field = (label: RegExp) => screen.getByLabelText(label);
   const put = async (label: RegExp, text: string) => {
-    await view.user.clear(field(label));
-    await view.user.type(field(label), text);
+    await retype(view.user, field(label), text);
   };
   return { ...view, sent, save, field, put };
 };
@@ -89,14 +89,6 @@ describe('the fields of intervals', () => {
     const form = { formSourceType: 'Mail', ...typedOf(intervals.parse(stored)), [field]: toWhole(text) };
     const issues = contract.safeParse(form).error?.issues ?? [];
     expect(issues.map(({ path, message: said }) => [path[0], said])).toContainEqual([field, message]);
-  });
-
-  it('refuse on the field, and send nothing', async () => {
-    const { field, put, save, sent } = open(relative);
-    await put(/^Due Date Value/, '1.5');
-    await save();
-    await waitFor(() => expect(field(/^Due Date Value/)).toHaveAccessibleDescription('Must be a Whole Number'));
-    expect(sent).not.toHaveBeenCalled();
   });
 
   it('ask for a unit where a track value is given, and for a value where a unit does', async () => {

@@ -47,8 +47,7 @@ export const network = () =>
     )
     .on('GET', '/renewal-tips/select-list-options', ({ query }) =>
       json(tips.filter(({ label }) => label.includes(query.get('searchTerm') ?? ''))),
-    )
-    .install();
+    );
 
 /** Of a record that is the firm's. */
 export const provided = { isClientSpecific: false, managedBy: 'Keystone Licensing Group' };

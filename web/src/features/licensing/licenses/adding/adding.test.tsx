@@ -18,40 +18,33 @@ const property = {
 const nothing = () => undefined;
 
 describe('a new license', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', '/properties/select-list-options', () =>
-        json([
-          { label: 'Long Wharf, Boston', value: propertyId },
-          { label: 'Airport, Boston', value: otherProperty },
-        ]),
-      )
-      .on('GET', `/properties/${propertyId}`, () => json(property))
-      .on('GET', `/properties/${otherProperty}`, () => json({ ...property, address1: '1 Runway' }))
-      .on('GET', '/licenses/select-list-options', ({ query }) =>
-        json(query.has('masterOnly') ? [{ label: 'LQ-1', value: primary }] : []),
-      )
-      .on('GET', '/licensing-authorities/select-list-options', () =>
-        json([{ label: 'Boston Licensing Board', value: authority }]),
-      )
-      .on('GET', `/licensing-authorities/${authority}`, () => json({ id: authority, jurisdiction: 'CityCounty' }))
-      .on('GET', '/license-types/select-list-options', () =>
-        json([{ label: 'Common Victualler', value: licenseTypeId }]),
-      )
-      .on('GET', typePath, () => json({ id: licenseTypeId, term: 'Annual', isSeasonal: false }))
-      .on('GET', `${typePath}/calculate-track-date`, () =>
-        json({
-          ...{ dueDate: '2027-11-30', dueDateInterval: '1 month before the expiration date' },
-          ...{ trackDate: '2027-10-31', trackDateInterval: '30 days before the forms due date' },
-        }),
-      )
-      .on('GET', '/corporate-entities/select-list-options', () =>
-        json([{ label: 'Harbor Foods, Inc.', value: entity }]),
-      )
-      .on('POST', '/licenses', () => json({ id: created }, 201))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', '/properties/select-list-options', () =>
+      json([
+        { label: 'Long Wharf, Boston', value: propertyId },
+        { label: 'Airport, Boston', value: otherProperty },
+      ]),
+    )
+    .on('GET', `/properties/${propertyId}`, () => json(property))
+    .on('GET', `/properties/${otherProperty}`, () => json({ ...property, address1: '1 Runway' }))
+    .on('GET', '/licenses/select-list-options', ({ query }) =>
+      json(query.has('masterOnly') ? [{ label: 'LQ-1', value: primary }] : []),
+    )
+    .on('GET', '/licensing-authorities/select-list-options', () =>
+      json([{ label: 'Boston Licensing Board', value: authority }]),
+    )
+    .on('GET', `/licensing-authorities/${authority}`, () => json({ id: authority, jurisdiction: 'CityCounty' }))
+    .on('GET', '/license-types/select-list-options', () => json([{ label: 'Common Victualler', value: licenseTypeId }]))
+    .on('GET', typePath, () => json({ id: licenseTypeId, term: 'Annual', isSeasonal: false }))
+    .on('GET', `${typePath}/calculate-track-date`, () =>
+      json({
+        ...{ dueDate: '2027-11-30', dueDateInterval: '1 month before the expiration date' },
+        ...{ trackDate: '2027-10-31', trackDateInterval: '30 days before the forms due date' },
+      }),
+    )
+    .on('GET', '/corporate-entities/select-list-options', () => json([{ label: 'Harbor Foods, Inc.', value: entity }]))
+    .on('POST', '/licenses', () => json({ id: created }, 201))
+    .forEachTest();
 
   const open = async (button = 'Add New License', as = people.clientAdministrator) => {
     const view = renderScreen(<AddLicense />, { as });

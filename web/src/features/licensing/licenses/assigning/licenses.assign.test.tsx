@@ -16,14 +16,10 @@ const firms = { ...license, renewalDesignation: 'ManagingFirm' } as const;
 const path = `/licenses/${license.id}/assign`;
 
 describe('Assign Renewal', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', '/users/select-list-options', () => json([{ label: 'Kim Lee', value: person }]))
-      .on('PUT', path, () => json({ message: licenseMessages.saved }))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', '/users/select-list-options', () => json([{ label: 'Kim Lee', value: person }]))
+    .on('PUT', path, () => json({ message: licenseMessages.saved }))
+    .forEachTest();
 
   const open = async (of: LicenseDetail, as: Identity = people.clientAdministrator) => {
     const view = renderScreen(<LicenseMenu license={of} edits />, { as });

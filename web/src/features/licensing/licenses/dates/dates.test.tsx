@@ -22,8 +22,7 @@ const shown = (answer: object) => {
   const network = new Network()
     .on('POST', '/licenses/list', () => json(page))
     .on('GET', '/dashboard/renewals-list/places', () => json([]))
-    .on('PUT', '/licenses/dates', () => json(answer))
-    .install();
+    .on('PUT', '/licenses/dates', () => json(answer));
   return {
     network,
     ...renderScreen(<DatesPage />, { at: '/licenses/dates-to-complete', as: people.clientAdministrator }),
@@ -66,8 +65,7 @@ describe('licenses whose dates are to be completed', () => {
       .on('POST', '/licenses/list', ({ body }) =>
         json({ ...page, items: [], totalItemCount: (body as { active?: boolean | null }).active ? 0 : 3 }),
       )
-      .on('GET', '/dashboard/renewals-list/places', () => json([]))
-      .install();
+      .on('GET', '/dashboard/renewals-list/places', () => json([]));
     const show = (search = '') =>
       renderScreen(<DatesPage />, { at: `/licenses/dates-to-complete${search}`, as: people.clientAdministrator });
     const { unmount } = show();

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { sendingMessages } from '@evergreen/contracts/renewing/sending';
+import { openDialog } from '../../../../test/acts';
 import { license } from '../../../../test/license';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
@@ -12,13 +13,10 @@ const path = `/licenses/${license.id}/document`;
 const contacts = `/properties/${license.propertyId}/contacts`;
 
 describe("the license's document", () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('PUT', path, () => json(null, 204))
-      .on('DELETE', path, () => json(null, 204))
-      .install();
-  });
+  const network = new Network()
+    .on('PUT', path, () => json(null, 204))
+    .on('DELETE', path, () => json(null, 204))
+    .forEachTest();
 
   it('download and send in the header are disabled without a file, with the reason', () => {
     renderScreen(<DocumentActions license={license} />);
@@ -40,8 +38,7 @@ describe("the license's document", () => {
       'href',
       `/api/v1.0/licenses/${license.id}/download-license-document`,
     );
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
+    const dialog = await openDialog(user, 'Send', 'Send License Email');
     await user.click(await dialog.findByRole('checkbox', { name: /Dana/ }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('License Email on its way')).toBeVisible();
@@ -55,8 +52,7 @@ describe("the license's document", () => {
 
   const chosen = async (file: File) => {
     const { user } = renderScreen(<DocumentCard license={license} edits />);
-    await user.click(screen.getByRole('button', { name: 'Upload license document' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit License Document' }));
+    const dialog = await openDialog(user, 'Upload license document', 'Edit License Document');
     await user.upload(dialog.getByLabelText(/^License Document/), file);
     return { user, dialog };
   };
@@ -81,8 +77,7 @@ describe("the license's document", () => {
 
   it('is removed after asking', async () => {
     const { user } = renderScreen(<DocumentCard license={withFile} edits />);
-    await user.click(screen.getByRole('button', { name: 'Remove license document' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove License File' }));
+    const dialog = await openDialog(user, 'Remove license document', 'Remove License File');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('License File Removed Successfully')).toBeVisible();
     expect(network.calls('DELETE', path)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDialog, retype } from '../../../../test/acts';
 import { license } from '../../../../test/license';
 import { json, Network, problem } from '../../../../test/network';
 import { renderScreen } from '../../../../test/render';
@@ -21,32 +22,25 @@ const secondary: LicenseDetail = {
 const base = `/licenses/${license.id}`;
 
 describe('a primary license and its secondary licenses', () => {
-  let network: Network;
-
-  beforeEach(() => {
-    const [authority, type, entity] = [license.licensingAuthorityId, license.licenseTypeId, license.licensees[0]!.id];
-    network = new Network()
-      .on('PUT', `${base}/tracking-details`, () => json(null, 204))
-      .on('PUT', `${base}/information`, () => json(null, 204))
-      .on('GET', '/licensing-authorities/select-list-options', () =>
-        json([
-          { label: 'Boston Licensing Board', value: authority },
-          { label: 'Other Board', value: '0193a0c0-0000-7000-8000-0000000000f1' },
-        ]),
-      )
-      .on('GET', '/license-types/select-list-options', () => json([{ label: 'Common Victualler', value: type }]))
-      .on('GET', '/corporate-entities/select-list-options', () =>
-        json([{ label: 'Harbor Foods, Inc.', value: entity }]),
-      )
-      .install();
-  });
+  const [authority, type, entity] = [license.licensingAuthorityId, license.licenseTypeId, license.licensees[0]!.id];
+  const network = new Network()
+    .on('PUT', `${base}/tracking-details`, () => json(null, 204))
+    .on('PUT', `${base}/information`, () => json(null, 204))
+    .on('GET', '/licensing-authorities/select-list-options', () =>
+      json([
+        { label: 'Boston Licensing Board', value: authority },
+        { label: 'Other Board', value: '0193a0c0-0000-7000-8000-0000000000f1' },
+      ]),
+    )
+    .on('GET', '/license-types/select-list-options', () => json([{ label: 'Common Victualler', value: type }]))
+    .on('GET', '/corporate-entities/select-list-options', () => json([{ label: 'Harbor Foods, Inc.', value: entity }]))
+    .forEachTest();
 
   const edit = async (of: LicenseDetail, what: 'tracking details' | 'license information') => {
     const card = what === 'tracking details' ? TrackingCard : InformationCard;
     const Edited = card;
     const view = renderScreen(<Edited license={of} edits />);
-    await view.user.click(screen.getByRole('button', { name: `Edit ${what}` }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(view.user, `Edit ${what}`);
     return { ...view, dialog };
   };
   const sent = (what: string) => network.calls('PUT', `${base}/${what}`)[0]?.body;
@@ -109,8 +103,7 @@ describe('a primary license and its secondary licenses', () => {
   it('the information is saved after asking for premises address, licensees and officers', async () => {
     const { user, dialog } = await edit(primary, 'license information');
     expect(await dialog.findByDisplayValue('Common Victualler')).toBeVisible();
-    await user.clear(dialog.getByLabelText(/^Address 1/));
-    await user.type(dialog.getByLabelText(/^Address 1/), '1 Pier');
+    await retype(user, dialog.getByLabelText(/^Address 1/), '1 Pier');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const question = await prompt();
     for (const name of ['Premises Address', 'Licensee(s)', 'License Officers'])
@@ -127,8 +120,7 @@ describe('a primary license and its secondary licenses', () => {
   it('another authority asks for another type', async () => {
     const { user, dialog } = await edit(license, 'license information');
     await dialog.findByDisplayValue('Common Victualler');
-    await user.clear(dialog.getByLabelText(/^Licensing Authority/));
-    await user.type(dialog.getByLabelText(/^Licensing Authority/), 'Other{Enter}');
+    await retype(user, dialog.getByLabelText(/^Licensing Authority/), 'Other{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('License Type is required')).toBeVisible();
     expect(sent('information')).toBeUndefined();
@@ -178,8 +170,7 @@ describe('a primary license and its secondary licenses', () => {
       )
       .on('POST', '/licenses', () => json({ id }, 201));
     const { user, router } = renderScreen(<SecondaryLicensesCard license={primary} />);
-    await user.click(await screen.findByRole('button', { name: 'Add a Secondary License' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Secondary License' }));
+    const dialog = await openDialog(user, 'Add a Secondary License', 'Add a Secondary License');
     await dialog.findByDisplayValue('Common Victualler');
     await user.click(dialog.getByRole('button', { name: 'Add License' }));
     expect(await dialog.findByText('Required')).toBeVisible();

@@ -33,16 +33,13 @@ const Form = ({ licensees, officers }: { licensees: string[]; officers: object[]
 };
 
 describe('the officers of a license', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', '/corporate-officers/select-list-options', ({ query }) =>
-        json(options.filter(({ value }) => !query.has('values') || query.getAll('values').includes(value))),
-      )
-      .on('GET', '/officer-titles/select-list-options', () => json([president, treasurer]))
-      .on('GET', `/corporate-entities/${entity.id}/officers`, () => json(countedOf(entityOfficer)))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', '/corporate-officers/select-list-options', ({ query }) =>
+      json(options.filter(({ value }) => !query.has('values') || query.getAll('values').includes(value))),
+    )
+    .on('GET', '/officer-titles/select-list-options', () => json([president, treasurer]))
+    .on('GET', `/corporate-entities/${entity.id}/officers`, () => json(countedOf(entityOfficer)))
+    .forEachTest();
 
   const draw = (licensees: string[] = [], officers: object[] = []) => {
     const view = renderScreen(<Form licensees={licensees} officers={officers} />);

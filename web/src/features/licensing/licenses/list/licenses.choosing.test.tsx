@@ -1,6 +1,7 @@
 import type { LicenseListRow } from '@evergreen/contracts/license-list';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Identity } from '../../../../kit/data/identity';
+import { openDialog } from '../../../../test/acts';
 import { assigned, assignPath, luis, matchingPath } from '../../../../test/assign';
 import { licenseRow } from '../../../../test/licenseRow';
 import { json, Network, problem } from '../../../../test/network';
@@ -29,8 +30,7 @@ const open = async ({
     .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
     .on('GET', '/dashboard/renewals-list/places', () => json([]))
     .on('GET', '/users/select-list-options', () => json([{ label: 'Luis Ortega', value: luis }]))
-    .on('POST', assignPath, () => json(assigned))
-    .install();
+    .on('POST', assignPath, () => json(assigned));
   const view = renderScreen(<LicensesPage />, { at: '/licenses', as });
   await screen.findByRole('link', { name: 'LQ-1' });
   const pick = async (...numbers: number[]) => {
@@ -38,8 +38,7 @@ const open = async ({
   };
   /** The form of what is chosen, with a person in it. */
   const asking = async (button: string, title: string) => {
-    await view.user.click(await screen.findByRole('button', { name: button }));
-    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    const dialog = await openDialog(view.user, button, title);
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
     return dialog;
   };

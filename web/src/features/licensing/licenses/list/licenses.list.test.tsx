@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDialog } from '../../../../test/acts';
 import { license } from '../../../../test/license';
 import { licenseRow as row } from '../../../../test/licenseRow';
 import { json, Network } from '../../../../test/network';
@@ -30,8 +31,7 @@ describe('the license list', () => {
       .on('GET', '/users/select-list-options', () => json([{ label: 'Unassigned', value: '-1' }]))
       .on('GET', `/licenses/${license.id}/list-item-details`, () =>
         json({ ...license, notes: 'Keep the original', renewalNotes: 'Called the board' }),
-      )
-      .install();
+      );
     const view = renderScreen(<LicensesPage />, { at: path });
     await screen.findByRole('link', { name: 'LQ-1042' });
     return view;
@@ -131,8 +131,7 @@ describe('the license list', () => {
   it('offers the types of what is chosen next to them', async () => {
     const { licensingAuthorityId: authority } = license;
     const { user } = await open(`/licenses?licenseClassification=Liquor&licensingAuthorityIds=${authority}`);
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const dialog = await openDialog(user, /^Filters/, 'Filters');
     await user.click(dialog.getByLabelText('License Type'));
     await screen.findByRole('option', { name: 'Inn' });
     const query = network.calls('GET', '/license-types/select-list-options').at(-1)?.query;
@@ -144,8 +143,7 @@ describe('the license list', () => {
 
   it('offers them in its dialog', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const dialog = await openDialog(user, /^Filters/, 'Filters');
     for (const label of ['Country', 'State', 'Assignee', 'Renewal Tips', 'Authority State'])
       expect(dialog.getByLabelText(label)).toBeVisible();
   });

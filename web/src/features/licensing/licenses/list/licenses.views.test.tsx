@@ -26,8 +26,7 @@ const open = (path = '/licenses', views: SavedView[] = [ofOhio], of: Partial<Lic
     .on('GET', '/saved-views', ({ query }) => json(query.get('list') === 'licenses' ? views : []))
     .on('POST', '/saved-views', () => json({ id: ofOhio.id }, 201))
     .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
-    .on('GET', '/licenses/places', () => json([]))
-    .install();
+    .on('GET', '/licenses/places', () => json([]));
   const lastBody = () => network.calls('POST', '/licenses/list').at(-1)?.body;
   return { network, asked: lastBody, ...renderScreen(<LicensesPage />, { at: path }) };
 };

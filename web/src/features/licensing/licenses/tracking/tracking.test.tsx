@@ -14,22 +14,19 @@ const words = {
 };
 
 describe('the dates of a license', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', `${base}/proposed-dates`, ({ query }) => {
-        const [moved, due] = [query.get('expirationDate') === '2091-12-31', query.get('dueDate')];
-        const ruled = moved ? '2091-12-01' : '2090-12-01';
-        const track = due ? '2090-10-01' : moved ? '2091-11-17' : '2090-11-17';
-        return json({
-          dueDate: { date: due ?? ruled, ruled, how: due ? 'Sent' : 'Follows' },
-          trackDate: { date: track, ruled: track, how: 'Follows' },
-          ...words,
-        });
-      })
-      .on('PUT', `${base}/tracking-details`, () => json(null, 204))
-      .install();
-  });
+  const network = new Network()
+    .on('GET', `${base}/proposed-dates`, ({ query }) => {
+      const [moved, due] = [query.get('expirationDate') === '2091-12-31', query.get('dueDate')];
+      const ruled = moved ? '2091-12-01' : '2090-12-01';
+      const track = due ? '2090-10-01' : moved ? '2091-11-17' : '2090-11-17';
+      return json({
+        dueDate: { date: due ?? ruled, ruled, how: due ? 'Sent' : 'Follows' },
+        trackDate: { date: track, ruled: track, how: 'Follows' },
+        ...words,
+      });
+    })
+    .on('PUT', `${base}/tracking-details`, () => json(null, 204))
+    .forEachTest();
 
   const open = async (of: Partial<LicenseDetail> = {}) => {
     const view = renderScreen(<TrackingDialog license={{ ...standing, ...of }} onClose={() => undefined} />);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Identity } from '../../../../kit/data/identity';
 import { Panels, PanelsContext } from '../../../../kit/areas/panels';
+import { openDialog } from '../../../../test/acts';
 import { json, Network } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { renderApp, renderScreen } from '../../../../test/render';
@@ -93,8 +94,7 @@ const open = (as: Identity = people.clientAdministrator, more = '', answer = () 
     )
     .on('GET', '/dashboard/renewals-list/places', () => json([]))
     .on('GET', '/license-categories/select-list-options', () => json([]))
-    .on('GET', '/users/select-list-options', () => json([{ label: 'Dana Reyes', value: row.assignedUserId }]))
-    .install();
+    .on('GET', '/users/select-list-options', () => json([{ label: 'Dana Reyes', value: row.assignedUserId }]));
   const path = `/renewals/licensing-authorities/${id}?states=MA${more}`;
   return { net, ...renderApp(dashboardFeature.routes, path) };
 };
@@ -137,8 +137,7 @@ describe('the authority renewals page', () => {
     await screen.findByRole('link', { name: 'LB-1' });
     expect(screen.queryAllByRole('columnheader', { name: 'Assignee' })).toHaveLength(shown);
     expect(screen.queryAllByText('Dana Reyes')).toHaveLength(shown * 3);
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const dialog = await openDialog(user, /^Filters/, 'Filters');
     expect(await dialog.findByLabelText('Stage')).toBeVisible();
     expect(dialog.queryAllByLabelText('Assignee')).toHaveLength(shown);
     expect(dialog.queryByLabelText('Licensing Authority')).not.toBeInTheDocument();
@@ -186,7 +185,7 @@ describe('the authority renewals page', () => {
 describe('next to the track date of a license', () => {
   const license = row.id;
   const show = (turnaround: TurnaroundOfLicense) => {
-    new Network().on('GET', `/licenses/${license}/turnaround`, () => json(turnaround)).install();
+    new Network().on('GET', `/licenses/${license}/turnaround`, () => json(turnaround));
     return renderScreen(<TurnaroundPanel id={license} />);
   };
   const nothing = {
@@ -236,9 +235,7 @@ describe('next to the track date of a license', () => {
   });
 
   test('it reaches the profile as a panel', async () => {
-    new Network()
-      .on('GET', `/licenses/${license}/turnaround`, () => json({ ...nothing, licenseType: figure }))
-      .install();
+    new Network().on('GET', `/licenses/${license}/turnaround`, () => json({ ...nothing, licenseType: figure }));
     renderScreen(
       <PanelsContext value={dashboardFeature.panels ?? []}>
         {createElement(Panels, { of: 'license', place: 'trackDate', id: license })}

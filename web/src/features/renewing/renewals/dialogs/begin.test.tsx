@@ -26,8 +26,7 @@ describe('Begin License Renewal', () => {
     };
     const network = new Network()
       .on('GET', `/licenses/${license.id}`, () => json({ ...answer, ...over }))
-      .on('POST', path, () => json({ id: license.id }, 201))
-      .install();
+      .on('POST', path, () => json({ id: license.id }, 201));
     const screens = (
       <>
         <header>
@@ -75,14 +74,6 @@ describe('Begin License Renewal', () => {
     await waitFor(() =>
       expect(network.calls('POST', path)[0]?.body).toMatchObject({ trackingOnly: false, copyTrackingToLicense: true }),
     );
-  });
-
-  it('the process start date is required', async () => {
-    const { user, network, dialog } = await open();
-    await user.clear(dialog.getByRole('textbox', { name: /Process Start Date/ }));
-    await user.click(dialog.getByRole('button', { name: 'Begin' }));
-    expect(await dialog.findByText('Required')).toBeVisible();
-    expect(network.calls('POST', path)).toEqual([]);
   });
 
   it('shows in the dialog what the server says of licenseId', async () => {

@@ -26,8 +26,7 @@ describe('completing a renewal', () => {
               activeItemCount: secondaries,
               inactiveItemCount: 0,
             }),
-      )
-      .install();
+      );
     const view = renderScreen(
       <CompleteDialog
         open

@@ -1,5 +1,6 @@
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { retype } from '../../../../test/acts';
 import { license } from '../../../../test/license';
 import { json, Network, problem } from '../../../../test/network';
 import { licenseOfRenewal, renewal } from '../../../../test/renewal';
@@ -11,14 +12,11 @@ const { licensingAuthorityId, licenseTypeId } = licenseOfRenewal;
 const calculating = `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`;
 
 describe('what Receive License proposes', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('GET', calculating, ({ query }) =>
-        json({ dueDate: null, trackDate: query.get('expDate') === '2026-12-31' ? '2026-10-15' : '2027-03-20' }),
-      )
-      .install();
-  });
+  const network = new Network()
+    .on('GET', calculating, ({ query }) =>
+      json({ dueDate: null, trackDate: query.get('expDate') === '2026-12-31' ? '2026-10-15' : '2027-03-20' }),
+    )
+    .forEachTest();
   const open = async (of: Partial<RenewalsOfLicense['license']> = {}, recorded: Partial<RenewalDetail> = {}) => {
     const view = renderScreen(
       <ReceiveLicenseDialog
@@ -57,13 +55,10 @@ describe('what Receive License proposes', () => {
   it('the track date follows another expiration, until one is typed', async () => {
     const { field, user } = await open(halfYear);
     const expiration = field(/^Expiration Date/);
-    await user.clear(expiration);
-    await user.type(expiration, '06/30/2027');
+    await retype(user, expiration, '06/30/2027');
     await waitFor(() => expect(field(/^Track Date/)).toHaveValue('03/20/2027'));
-    await user.clear(field(/^Track Date/));
-    await user.type(field(/^Track Date/), '04/04/2027');
-    await user.clear(expiration);
-    await user.type(expiration, '12/31/2028');
+    await retype(user, field(/^Track Date/), '04/04/2027');
+    await retype(user, expiration, '12/31/2028');
     await waitFor(() => expect(network.calls('GET', calculating).at(-1)?.query.get('expDate')).toBe('2028-12-31'));
     expect(field(/^Track Date/)).toHaveValue('04/04/2027');
   });

@@ -1,7 +1,7 @@
 import { invoiceMessages } from '@evergreen/contracts/renewing/invoices';
 import { screen, waitFor } from '@testing-library/react';
 import { license } from '../../../../test/license';
-import { json, type Network, problem } from '../../../../test/network';
+import { json, problem } from '../../../../test/network';
 import { account, ach, card, noAccount } from './invoices.testing';
 import {
   achs,
@@ -17,10 +17,7 @@ import {
 } from './invoices-screen.testing';
 
 describe('the forms of invoices', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = invoiceNetwork();
-  });
+  const network = invoiceNetwork().forEachTest();
 
   it('a credit card invoice starts from the renewal fee and the authority’s payable-to', async () => {
     const { user } = await showSteps(network);

@@ -20,8 +20,7 @@ export const invoiceNetwork = () =>
     .on('GET', `${base}/use-trust-account`, () => json(noAccount))
     .on('POST', creditCards, () => json({ id: card.id }, 201))
     .on('POST', checks, () => json({ id: check.id }, 201))
-    .on('POST', achs, () => json({ id: ach.id }, 201))
-    .install();
+    .on('POST', achs, () => json({ id: ach.id }, 201));
 
 /** The renewal's steps with these invoices. */
 export const showSteps = async (

@@ -1,6 +1,7 @@
 import { invoiceMessages, type TrustAccountUse } from '@evergreen/contracts/renewing/invoices';
 import { screen, waitFor } from '@testing-library/react';
-import { json, type Network, problem } from '../../../../test/network';
+import { retype } from '../../../../test/acts';
+import { json, problem } from '../../../../test/network';
 import { account, check, noAccount } from './invoices.testing';
 import {
   act,
@@ -15,10 +16,7 @@ import {
 } from './invoices-screen.testing';
 
 describe('Trust Account Balance Warning', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = invoiceNetwork();
-  });
+  const network = invoiceNetwork().forEachTest();
 
   const openCheck = async (use: TrustAccountUse) => {
     network.on('GET', `${base}/use-trust-account`, () => json(use));
@@ -27,8 +25,7 @@ describe('Trust Account Balance Warning', () => {
     const dialog = await dialogOf('Check Request Invoice');
     await user.click(dialog.getByRole('radio', { name: 'Yes' }));
     const amount = async (text: string) => {
-      await user.clear(dialog.getByLabelText(/^Check Amount/));
-      await user.type(dialog.getByLabelText(/^Check Amount/), text);
+      await retype(user, dialog.getByLabelText(/^Check Amount/), text);
     };
     const create = async () => {
       await press(user, dialog, 'Create Invoice');
@@ -102,15 +99,13 @@ describe('Trust Account Balance Warning', () => {
     await act(user, 'Suffolk County Clerk', 'Edit');
     const dialog = await dialogOf('Edit Check Request Invoice');
     const amount = dialog.getByLabelText(/^Check Amount/);
-    await user.clear(amount);
-    await user.type(amount, '2800.51');
+    await retype(user, amount, '2800.51');
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Use trust account' })).toBeChecked());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const warning = await dialogOf(invoiceMessages.trustAccountWarning);
     expect(warning.getByText(/takes \$2,500\.01 more out of the trust account/)).toBeVisible();
     await user.click(warning.getByRole('button', { name: 'Go Back' }));
-    await user.clear(amount);
-    await user.type(amount, '2800.50');
+    await retype(user, amount, '2800.50');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(invoiceMessages.checkRequestUpdated)).toBeVisible();
   });

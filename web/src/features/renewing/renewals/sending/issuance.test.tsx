@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { LicenseDocumentPolicy } from '@evergreen/contracts/licensing/enums';
+import { openDialog } from '../../../../test/acts';
 import { license } from '../../../../test/license';
 import { json, Network } from '../../../../test/network';
 import { licenseOfRenewal, renewal as begun } from '../../../../test/renewal';
@@ -9,13 +10,10 @@ import { RenewalSteps } from '../RenewalSteps';
 const base = `/licenses/${license.id}/renewals/${begun.id}`;
 
 describe('step 5 and the license document issuance', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = new Network()
-      .on('POST', `${base}/license-received`, () => json(null, 204))
-      .on('PUT', `${base}/status`, () => json(null, 204))
-      .install();
-  });
+  const network = new Network()
+    .on('POST', `${base}/license-received`, () => json(null, 204))
+    .on('PUT', `${base}/status`, () => json(null, 204))
+    .forEachTest();
 
   const receive = async (documentPolicy: LicenseDocumentPolicy, ofLicense = documentPolicy) => {
     const { user } = renderScreen(
@@ -34,8 +32,7 @@ describe('step 5 and the license document issuance', () => {
         works
       />,
     );
-    await user.click(screen.getByRole('button', { name: 'Mark Step Complete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Receive License' }));
+    const dialog = await openDialog(user, 'Mark Step Complete', 'Receive License');
     await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
     return { user, dialog };
   };

@@ -1,13 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { openDialog } from '../../../../test/acts';
 import { license } from '../../../../test/license';
-import { json, type Network } from '../../../../test/network';
+import { json } from '../../../../test/network';
 import { atSending, sendPath, contact, sendingNetwork, show, open } from './sending.testing';
 
 describe('step 6, License Sent To Property, in one act', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = sendingNetwork(() => [contact({})]);
-  });
+  const network = sendingNetwork(() => [contact({})]).forEachTest();
 
   const base = `/licenses/${license.id}/renewals/${atSending.id}`;
   const moved = () => network.calls('PUT', `${base}/status`).map(({ body }) => body);
@@ -20,8 +18,7 @@ describe('step 6, License Sent To Property, in one act', () => {
 
   it('by mail', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'By Mail' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'License Sent to Property' }));
+    const dialog = await openDialog(user, 'By Mail', 'License Sent to Property');
     await user.selectOptions(dialog.getByLabelText(/^Shipping Method/), 'Fedex');
     await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
     await waitFor(() => expect(moved()).toEqual([{ renewalStatus: 7 }]));
@@ -47,8 +44,7 @@ describe('step 6, License Sent To Property, in one act', () => {
 
   it('an e-mail that is sent once more moves nothing', async () => {
     const { user } = show({ renewalStatusCode: 7, licenseEmailSentDate: '2026-12-02' });
-    await user.click(screen.getByRole('button', { name: 'By Email' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
+    const dialog = await openDialog(user, 'By Email', 'Send License Email');
     await user.click(await dialog.findByRole('checkbox', { name: /Dana Reyes/ }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(network.calls('PUT', sendPath)).toHaveLength(1));

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyContact, PropertyContactBody } from '@evergreen/contracts/parties/properties';
 import { sendingMessages } from '@evergreen/contracts/renewing/sending';
 import type { Identity } from '../../../../kit/data/identity';
+import { openDialog } from '../../../../test/acts';
 import { license } from '../../../../test/license';
-import { json, type Network, problem } from '../../../../test/network';
+import { json, problem } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import {
   propertyId,
@@ -21,11 +22,10 @@ import {
 const message = (number: number) => `0193a0c0-0000-7000-8000-00000000e0${String(number).padStart(2, '0')}`;
 
 describe('step 6, License Sent To Property', () => {
-  let network: Network;
   let known: PropertyContact[];
+  const network = sendingNetwork(() => known).forEachTest();
   beforeEach(() => {
     known = [contact({})];
-    network = sendingNetwork(() => known);
   });
 
   it('offers By Mail, By Email and Not Applicable', () => {
@@ -123,8 +123,7 @@ describe('step 6, License Sent To Property', () => {
 
   it('without a mail server the toast says that the e-mail is kept', async () => {
     const { user } = show({}, { as: { ...people.clientAdministrator, sendsMail: false } });
-    await user.click(screen.getByRole('button', { name: 'By Email' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
+    const dialog = await openDialog(user, 'By Email', 'Send License Email');
     await user.click(await dialog.findByRole('checkbox', { name: /Dana Reyes/ }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Not sent: no mail server is set up')).toBeVisible();
@@ -223,8 +222,7 @@ describe('step 6, License Sent To Property', () => {
     network.on('DELETE', filePath, () => json(null, 204));
     const { user } = show();
     expect(screen.getByRole('link', { name: file.fileName })).toHaveAttribute('href', `/api/v1.0${filePath}`);
-    await user.click(screen.getByRole('button', { name: `Remove license file ${file.fileName}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove License File' }));
+    const dialog = await openDialog(user, `Remove license file ${file.fileName}`, 'Remove License File');
     expect(network.calls('DELETE', filePath)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('License File Removed Successfully')).toBeVisible();

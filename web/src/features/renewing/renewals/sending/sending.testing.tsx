@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
 import type { PropertyContact } from '@evergreen/contracts/parties/properties';
 import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import type { Identity } from '../../../../kit/data/identity';
+import { openDialog } from '../../../../test/acts';
 import { license } from '../../../../test/license';
 import { json, Network } from '../../../../test/network';
 import { licenseOfRenewal, renewal as begun } from '../../../../test/renewal';
@@ -47,8 +47,7 @@ export const sendingNetwork = (known: () => readonly PropertyContact[]) =>
     .on('GET', contacts, () => json({ isPropertyContactRequired: false, items: known() }))
     .on('GET', `/properties/${propertyId}`, () => json({ active: true, allLicensesDesignatedToClient: true }))
     .on('PUT', sendPath, () => json(null, 204))
-    .on('PUT', `/licenses/${license.id}/renewals/${atSending.id}/status`, () => json(null, 204))
-    .install();
+    .on('PUT', `/licenses/${license.id}/renewals/${atSending.id}/status`, () => json(null, 204));
 
 export const show = (
   over: Partial<RenewalDetail> = {},
@@ -66,7 +65,6 @@ export const show = (
 /** By Email, with its dialog. */
 export const open = async (over: Partial<RenewalDetail> = {}) => {
   const { user } = show(over);
-  await user.click(screen.getByRole('button', { name: 'By Email' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
+  const dialog = await openDialog(user, 'By Email', 'Send License Email');
   return { user, dialog, send: dialog.getByRole('button', { name: 'Send' }) };
 };

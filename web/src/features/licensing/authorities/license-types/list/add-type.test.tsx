@@ -1,5 +1,6 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { screen, waitFor, within } from '@testing-library/react';
+import { retype } from '../../../../../test/acts';
 import { authority } from '../../../../../test/licenseType';
 import { json, problem } from '../../../../../test/network';
 import { pick } from '../../../../../test/pickers';
@@ -165,8 +166,7 @@ describe('Add License Type (document 2, 2 steps)', () => {
     await user.click(screen.getByRole('option', { name: 'Signs' }));
     await user.keyboard('{Escape}');
     await pick(user, field(/^License Category/), 'Health');
-    await user.clear(field(/^License Category/));
-    await user.type(field(/^License Category/), 'Oyster bars');
+    await retype(user, field(/^License Category/), 'Oyster bars');
     await user.click(await screen.findByRole('option', { name: 'Use “Oyster bars”' }));
     await press('Next');
     await dialog.findByRole('button', { name: 'Save' });

@@ -2,6 +2,7 @@ import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../../../kit/data/identity';
+import { retype } from '../../../../../test/acts';
 import { authority, licenseType } from '../../../../../test/licenseType';
 import { json, problem } from '../../../../../test/network';
 import { people } from '../../../../../test/people';
@@ -151,8 +152,7 @@ describe('a bulk update of license types', () => {
     await user.type(dialog.getByLabelText(/^Forms Link/), 'boston');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Must be a valid URL')).toBeVisible();
-    await user.clear(dialog.getByLabelText(/^Forms Link/));
-    await user.type(dialog.getByLabelText(/^Forms Link/), 'https://boston.example/f');
+    await retype(user, dialog.getByLabelText(/^Forms Link/), 'https://boston.example/f');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Forms Link Updated Successfully')).toBeVisible();
     expect(net.calls('PUT', `${path}/bulk-update-form-link`)[0]).toMatchObject({

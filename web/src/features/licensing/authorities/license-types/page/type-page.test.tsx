@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { retype } from '../../../../../test/acts';
 import { licenseType } from '../../../../../test/licenseType';
 import { json } from '../../../../../test/network';
 import { people } from '../../../../../test/people';
@@ -72,8 +73,7 @@ describe('the page of a license type (document 2, License type profile)', () => 
     await user.click(await screen.findByRole('button', { name: 'Edit GL Code of the license type' }));
     for (const name of ['Edit license type', 'Deactivate', 'Delete']) expect(button(name)).toBeNull();
     const dialog = await dialogOf('Edit GL Code');
-    await user.clear(dialog.getByLabelText('GL Code'));
-    await user.type(dialog.getByLabelText('GL Code'), '6200');
+    await retype(user, dialog.getByLabelText('GL Code'), '6200');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('GL Code Updated Successfully')).toBeVisible();
     expect(net.calls('PUT', `${own}/gl-code`)[0]).toMatchObject({ body: { glCode: '6200' }, ifMatch: '"3"' });
