@@ -96,7 +96,7 @@ export const projection = <E extends DomainEvent, R extends object = object>(
   on: On<E, R>,
   own?: RowClass<R>,
 ): Projection => {
-  const setsOwn = own && sets(own, catalog as AnyCatalog);
+  const setsOwn = own && sets(own, catalog);
   const setting = setsOwn ? Object.keys(catalog.specs).map((type) => [type, setsOwn] as const) : [];
-  return { catalog, own, on: { ...Object.fromEntries(setting), ...on } as Projection['on'] };
+  return { catalog, own, on: { ...Object.fromEntries(setting), ...on } };
 };

@@ -54,6 +54,6 @@ export const recordArea = <F extends object, B extends Partial<F>>(
   });
   return {
     module: named('Module', RecordModule),
-    area: { ...areaOf(record), ...(shown && { lists: { [shown]: list } as Area['lists'] }) },
+    area: { ...areaOf(record), ...(shown && { lists: { [shown]: list } }) },
   };
 };

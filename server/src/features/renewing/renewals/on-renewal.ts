@@ -106,7 +106,7 @@ type Recording<K extends RenewalEvent['type']> = new (
 
 /** Commands that record what was sent, and nothing else: the event of each, by the name of its call. */
 export const recordsAsSent = <const T extends Recorded>(events: T) => {
-  const made = (Object.entries(events) as [string, RenewalEvent['type']][]).map(([call, type]) => {
+  const made = Object.entries<RenewalEvent['type']>(events).map(([call, type]) => {
     class Records extends RenewalCommand<FieldsOf<RenewalEvent['type']>> {}
     Object.defineProperty(Records, 'name', { value: call.replace(/^./, (first) => first.toUpperCase()) });
     return [call, Records, decides(Records, Renewals, onRenewal(recordAs(type)), stepOptions)] as const;
