@@ -78,6 +78,7 @@ describe('files', () => {
       ['oxlint', '-disable'],
       ['@ts', '-ignore'],
       ['@ts', '-nocheck'],
+      ['oxfmt', '-ignore'],
       ['prettier', '-ignore'],
     );
     expect(holding(new RegExp(`(//|/\\*).*(${directives})`))).toEqual([]);
