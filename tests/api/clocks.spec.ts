@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seals/seal-scheduler.js';
+import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { documentedRoutes, filled } from '../support/generated/documented-routes.js';
 import { setWrong } from '../support/clocks.js';
@@ -18,9 +19,13 @@ describe('a write of a process whose clock is wrong', () => {
   let api: Api;
   let admin: Caller;
   const events = async () => (await (await api.owner()).query('select count(*)::integer as all from events')).rows[0];
-  const health = async () => {
-    const { statusCode, body } = await api.app.inject('/health/ready');
-    return { statusCode, clock: (JSON.parse(body) as { clock: boolean }).clock };
+  /** A probe that a busy database does not answer in time says nothing of the clock: the next one may. */
+  const becomesReady = async (isClockRight: boolean) => {
+    const isReady = async () => {
+      const { statusCode, body } = await api.app.inject('/health/ready');
+      return statusCode === 200 && (JSON.parse(body) as { clock: boolean }).clock === isClockRight;
+    };
+    expect(await until(isReady, 10_000)).toBe(true);
   };
   const contact = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '617-555-0101' };
   const save = () => admin.put('/user-profile', contact);
@@ -51,7 +56,7 @@ describe('a write of a process whose clock is wrong', () => {
     expect((await admin.get('/user-profile')).status).toBe(200);
     const { payload } = await api.app.inject('/metrics');
     expect(payload).toMatch(/^evergreen_wrong_clock_total [1-9]/m);
-    expect(await health()).toEqual({ statusCode: 200, clock: false });
+    await becomesReady(false);
   });
 
   it.each([20, -20])('is taken at %d hours: a time zone is no wrong clock, and no finding', async (hours) => {
@@ -66,7 +71,7 @@ describe('a write of a process whose clock is wrong', () => {
     expect((await admin.put('/user-profile', { ...contact, firstName: 'Eve' }, key)).status).toBe(503);
     setWrong(api.app.get(Clock), 0);
     expect((await admin.put('/user-profile', { ...contact, firstName: 'Eve' }, key)).status).toBeLessThan(300);
-    expect(await health()).toEqual({ statusCode: 200, clock: true });
+    await becomesReady(true);
   });
 
   it('is sealed by no process whose clock is wrong', async () => {
