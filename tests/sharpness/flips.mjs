@@ -246,7 +246,7 @@ export const flips = [
   },
   {
     name: 'a license that expires today is not said to',
-    file: 'web/src/features/licensing/licenses/Standing.tsx',
+    file: 'web/src/features/licensing/licenses/LicenseSubtitle.tsx',
     before: 'if (left === 0)',
     after: 'if (left === 1)',
     specs: ['web/src/features/licensing/licenses/'],

@@ -16,7 +16,8 @@ test('the server is bundled where the tests are not there, as in its image', () 
     file('server/package.json', readFileSync(join(root, 'server/package.json'), 'utf8'));
     file('dist/kernel/words.js', "export const words = 'ready';\n");
     file('dist/main.js', "import { words } from './kernel/words.js';\nprocess.stdout.write(words);\n");
-    for (const name of ['main', 'tenant.worker']) file(`dist/cli/${name}.js`, "import '../main.js';\n");
+    for (const name of ['cli/main', 'cli/tenant.worker', 'features/bulk-work/imports/reading/reader.worker'])
+      file(`dist/${name}.js`, `import '${'../'.repeat(name.split('/').length - 1)}main.js';\n`);
     mkdirSync(join(folder, 'tools'));
     copyFileSync(join(root, 'tools/server-bundle.mjs'), join(folder, 'tools/server-bundle.mjs'));
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

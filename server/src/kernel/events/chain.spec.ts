@@ -28,6 +28,11 @@ describe('canonical', () => {
     );
   });
 
+  it('tells apart keys that read the same when they are joined', () => {
+    const values = [{}, { '': 1 }, { 'a,b': 1 }, { a: 1, b: 1 }, { '': 1, a: 1 }, { ',a': 1 }];
+    for (const value of [...values, ...values.toReversed()]) expect(canonical(value)).toBe(written(sorted(value)));
+  });
+
   it('knows no order of keys, and leaves out what is undefined', () => {
     expect(canonical({ b: [undefined, 1], a: { 'ä"': null, Z: undefined } })).toBe('{"a":{"ä\\"":null},"b":[null,1]}');
     expect(canonical({ a: { Z: undefined, 'ä"': null }, b: [null, 1] })).toBe('{"a":{"ä\\"":null},"b":[null,1]}');

@@ -16,7 +16,9 @@ const known = new Map<string, Keys>();
 const sortedKeys = (given: readonly string[]): Keys['sorted'] => {
   const name = given.join();
   const before = known.get(name);
-  if (before?.given.every((key, index) => key === given[index])) return before.sorted;
+  // Of one name may be the sets {} and {""}, or {"a,b"} and {"a", "b"}.
+  const isSame = before?.given.length === given.length && before.given.every((key, index) => key === given[index]);
+  if (isSame) return before.sorted;
   const sorted = given.toSorted().map((key) => [key, `${JSON.stringify(key)}:`] as const);
   if (known.size >= MANY) known.clear();
   if (name.length <= LONG) known.set(name, { given, sorted });
