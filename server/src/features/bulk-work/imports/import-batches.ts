@@ -114,11 +114,9 @@ export class ImportBatches {
     await refuseGone(uow, existing);
     const underOldNumber = await standingUnderOldNumber(uow, { tenantId, importId, mappings: work.mappings });
     const plan = planRows(rows, knownOf(existing, work.earlierRows, work.together, underOldNumber));
-    const records = await createRecords(uow, plan, existing, {
-      tenantId,
-      renewalDesignation: work.renewalDesignation,
-      families: work.together.families,
-    });
+    const { renewalDesignation, together } = work;
+    const { families } = together;
+    const records = await createRecords(uow, plan, existing, { tenantId, renewalDesignation, families });
     const creates = createsOf(plan);
     const before = await madeBefore(uow, tenantId, importId);
     noteImported(uow, { importId, actId: null, from: sumOf(before), records });
