@@ -16,7 +16,7 @@ const known = new Map<string, Keys>();
 const sortedKeys = (given: readonly string[]): Keys['sorted'] => {
   const name = given.join();
   const before = known.get(name);
-  // Of one name may be the sets {} and {""}, or {"a,b"} and {"a", "b"}.
+  // Different keys may have the same name: none and "", or "a,b" and the two "a" and "b".
   const isSame = before?.given.length === given.length && before.given.every((key, index) => key === given[index]);
   if (isSame) return before.sorted;
   const sorted = given.toSorted().map((key) => [key, `${JSON.stringify(key)}:`] as const);

@@ -1,4 +1,4 @@
-import { idsIn } from '../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../kernel/lists/id-rows.js';
 
 /** Looked up once per statement. */
 export const seenTenants = 'any ((select app_tenants()::uuid[] || app_provider())::uuid[])';
@@ -17,5 +17,5 @@ export const inactiveOfficers = `select k.corporate_officer_id from entity_offic
   group by k.corporate_officer_id having not bool_or(k.active)`;
 
 /** The names of titles, in their order. */
-export const titleNames = (ids: string): string => `array(select t.name from ${idsIn(ids)}
+export const titleNames = (ids: string): string => `array(select t.name from ${idRows(ids)}
   join officer_titles t on t.tenant_id = ${seenTenants} and t.id = w.id order by t.name, t.id)`;

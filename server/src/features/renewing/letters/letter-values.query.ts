@@ -1,7 +1,7 @@
 import type { LetterValues } from '@evergreen/contracts/renewing/letters';
 import { longDate } from '@evergreen/contracts/date-words';
 import { displayMoney } from '@evergreen/workflows/money';
-import { idsIn } from '../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../kernel/lists/id-rows.js';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -58,7 +58,7 @@ const select = `select jsonb_build_object('name', f.name, 'phone', f.phone, 'ema
     case when a.mailing_address_same_as_location then a.address else coalesce(a.mailing_address, a.address) end as "authorityPlace",
     t.name as "licenseType", l.license_number as "licenseNumber", l.account_number as "accountNumber",
     (select coalesce(jsonb_agg(e.name order by w.place), '[]')
-      from ${idsIn('l.licensees')}
+      from ${idRows('l.licensees')}
       join corporate_entities e on e.tenant_id in (l.tenant_id, $3) and e.id = w.id) as licensees,
     l.premises_name as "premisesName", jsonb_build_object(${place('l')}) as premises,
     jsonb_build_object('name', p.name, 'number', p.property_number, ${place('p')}) as property,

@@ -1,4 +1,4 @@
-import { idsIn } from '../../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../../kernel/lists/id-rows.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 
 /** A license in the register's terms. */
@@ -25,7 +25,7 @@ const columns = `l.id, l.licensing_authority_id as "licensingAuthorityId", l.lic
   l.license_number as "licenseNumber", l.effective_date as "effectiveDate", l.expiration_date as "expirationDate",
   l.premises_name as "premisesName", l.address1, l.address2, l.city, l.state, l.zip, l.active,
   l.renewal_id is not null as "inProcess", p.name as "propertyName",
-  (select coalesce(jsonb_agg(e.name order by w.place), '[]') from ${idsIn('l.licensees')}
+  (select coalesce(jsonb_agg(e.name order by w.place), '[]') from ${idRows('l.licensees')}
     join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id) as licensees`;
 const withProperty = 'join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 

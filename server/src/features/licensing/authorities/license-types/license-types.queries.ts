@@ -13,7 +13,7 @@ import {
   licenseTypesColumns,
 } from '@evergreen/contracts/license-type-lists';
 import { Injectable } from '@nestjs/common';
-import { idsIn } from '../../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../../kernel/lists/id-rows.js';
 import { Database, type Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { narrowedBy, selectOf } from '../../../../kernel/lists/column-filters.js';
@@ -37,7 +37,7 @@ const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuth
     coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = t.tenant_id), '') as "managedBy",
     (select coalesce(jsonb_agg(jsonb_build_object('renewalTipId', r.id, 'description', r.description)
         order by r.description, r.id), '[]')
-      from ${idsIn('t.renewal_tip_ids')}
+      from ${idRows('t.renewal_tip_ids')}
       join renewal_tips r on r.id = w.id and r.tenant_id in (t.tenant_id, app_provider())) as "renewalTips"`;
 const ofClient = `(select count(*) from licenses l where l.tenant_id = any (app_tenants())
   and l.licensing_authority_id = a.id and l.license_type_id = t.id)`;

@@ -1,11 +1,11 @@
-import { idsIn } from '../../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../../kernel/lists/id-rows.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { titleNames } from '../../../parties/officers/index.js';
 import { type ExportDeclarationOf, listed, nameOrErased, text, words } from '../../../../kernel/exports/declaration.js';
 import { statusWords } from '../../../../kernel/exports/filter-words.js';
 import { OrderedRows } from '../../../../kernel/exports/ordered-rows.js';
 
-const licensees = `${idsIn('l.licensees')}
+const licensees = `${idRows('l.licensees')}
   join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id`;
 
 export const licenseOfficersExport: ExportDeclarationOf<'license-officers'> = {

@@ -1,4 +1,4 @@
-import { idsIn } from '../../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../../kernel/lists/id-rows.js';
 import { ownOrProvided } from '../../../../kernel/lists/own-or-provided.js';
 import { officerStatus } from '../officers/officer-status.js';
 import { primaryInProcess, effectiveStage } from './with-primary.js';
@@ -12,7 +12,7 @@ export const named = {
     where u.tenant_id = any (${ownOrProvided}) and u.id = l.assigned_user_id)`,
   master: `(select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id)`,
   licensees: `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by w.place), '[]')
-    from ${idsIn('l.licensees')}
+    from ${idRows('l.licensees')}
     join corporate_entities e on e.tenant_id = any (${ownOrProvided}) and e.id = w.id)`,
 };
 

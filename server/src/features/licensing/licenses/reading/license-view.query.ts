@@ -7,7 +7,7 @@ import {
   informationFields,
   trackingFields,
 } from '@evergreen/contracts/licensing/licenses';
-import { idsIn } from '../../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../../kernel/lists/id-rows.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { selectOf } from '../../../../kernel/lists/column-filters.js';
@@ -56,7 +56,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     t.filing_window_days as "filingWindowDays", t.legal_while_pending as "legalWhilePending",
     coalesce(t.renewal_details, a.renewal_details) as "renewalDetails", l.active,
     (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'federalEin', e.federal_ein) order by w.place), '[]')
-      from ${idsIn('l.licensees')}
+      from ${idRows('l.licensees')}
       join corporate_entities e on e.tenant_id in (l.tenant_id, $3) and e.id = w.id) as licensees,
     (select coalesce(jsonb_agg(jsonb_build_object('officerId', o.value ->> 'officerId',
         'officerName', coalesce(${subjectName(`o.value ->> 'officerId'`)}, ''),

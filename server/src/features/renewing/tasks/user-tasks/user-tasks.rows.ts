@@ -7,7 +7,7 @@ import type {
   RenewalTaskRow,
   RenewalTasksQuery,
 } from '@evergreen/contracts/renewing/user-tasks';
-import { idsIn } from '../../../../kernel/lists/ids-in.js';
+import { idRows } from '../../../../kernel/lists/id-rows.js';
 import type { SortColumn } from '../../../../kernel/lists/list-query.js';
 import { primaryInProcess, effectiveStage } from '../../../licensing/licenses/reading/with-primary.js';
 
@@ -97,7 +97,7 @@ const renewalRows = `select ${own}, t.description, l.id as "licenseId", l.licens
     l.state, l.zip, l.county, l.jurisdiction, a.name as "licensingAuthority", y.name as "licenseType",
     l.license_term as "licenseTerm", coalesce(l.renewal_notes, l.notes) as notes,
     (select coalesce(jsonb_agg(e.name order by w.place), '[]')
-      from ${idsIn('l.licensees')}
+      from ${idRows('l.licensees')}
       join corporate_entities e on ${within('e')} and e.id = w.id) as licensees
   from ${page}
   join licenses l on l.tenant_id = t.tenant_id and l.id = t.license_id
