@@ -23,6 +23,18 @@ const USER = 'postgres';
 const START_LIMIT = 120_000;
 const STOP_LIMIT = 60_000;
 const LOG_LIMIT = 10_000_000;
+/**
+ * Of a server whose data may be lost. Tests ask each question a few times only, of small tables: what they ask is planned
+ * once for each connection, and statistics are taken by the program alone.
+ */
+export const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
+  autovacuum: 'off',
+};
 
 /**
  * Starts the PostgreSQL from npm, with its data under `home`, or attaches to the one already running there. It
@@ -155,7 +167,7 @@ function initialise({ folder, passwordFile }, binaries, durable) {
     '--locale-provider=icu',
     '--icu-locale=en',
     '--no-instructions',
-    // Tests connect thousands of times, and 4,096 rounds of a hash take a fifth of each time.
+    // Its one user signs in some thousand times: a password costs as little as it can.
     ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]);
   const result = spawnSync(file, args, { ...runner.options, cwd: draft, encoding: 'utf8' });
@@ -179,7 +191,7 @@ function spawnServer({ folder, log }, runner, port, durable) {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : forTests),
   };
   const [file, args] = runner.command([
     '-D',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
+import { forTests, startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
 import { dockerAnswers } from './docker.mjs';
 
 const MEMORY = '/dev/shm';
@@ -46,9 +46,10 @@ export async function startTestPostgres() {
 /** @returns undefined if the engine has no such image and cannot fetch it */
 async function container() {
   const { GenericContainer, Wait } = await import('testcontainers');
+  const settings = Object.entries({ ...forTests, max_connections: 200 });
   const starting = new GenericContainer('postgres:18')
     .withEnvironment({ POSTGRES_PASSWORD: 'test' })
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
+    .withCommand(['postgres', ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
     .withExposedPorts(5432)
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .start();
