@@ -60,12 +60,6 @@ const shared = {
   testEnvironment: 'node',
 };
 
-/** Sources and packages are loaded once for each process, not for each spec. */
-const sharing = {
-  runtime: '<rootDir>/tests/support/runtime/unit-runtime.cjs',
-  testEnvironment: '<rootDir>/tests/support/runtime/unit-environment.cjs',
-};
-
 /** Packages of which the tests of the running program need its own, and not another one. */
 const ofTheProgram = ['@nestjs', 'fastify', 'ioredis', 'pg', 'pizzip', 'typeorm', 'xstate', 'zod'];
 
@@ -78,7 +72,9 @@ const database = {
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...ofTheProgram].join('|')})/)`],
   // It comes twice, for `require` and for `import`: the program's is the latter.
   moduleNameMapper: { ...shared.moduleNameMapper, '^zod$': '<rootDir>/node_modules/zod/index.js' },
+  runtime: '<rootDir>/tests/support/runtime/server-runtime.cjs',
   testEnvironment: '<rootDir>/tests/support/runtime/server-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/server-hooks.ts'],
   globalSetup: '<rootDir>/tests/support/runtime/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/runtime/global-teardown.mjs',
 };
@@ -90,14 +86,15 @@ export default {
   projects: [
     {
       ...shared,
-      ...sharing,
       displayName: 'unit',
+      runtime: '<rootDir>/tests/support/runtime/unit-runtime.cjs',
+      testEnvironment: '<rootDir>/tests/support/runtime/unit-environment.cjs',
       setupFiles: ['<rootDir>/tests/support/runtime/seeded.ts'],
       testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts', '<rootDir>/tests/tools/**/*.spec.ts'],
     },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
     { ...shared, ...database, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'] },
-    { ...shared, ...sharing, displayName: 'architecture', testMatch: ['<rootDir>/tests/architecture/**/*.spec.ts'] },
+    { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/tests/architecture/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'web',

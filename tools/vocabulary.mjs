@@ -51,7 +51,7 @@ const allowed = [
     'word nobody',
     {
       'release/cluster/processes.mjs': 1,
-      'tests/support/api.ts': 1,
+      'tests/support/program.ts': 1,
       'tests/support/servers/browser-server.mjs': 1,
       'tests/support/servers/process.ts': 1,
     },

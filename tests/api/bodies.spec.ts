@@ -29,7 +29,7 @@ function* endless(first: string, piece: string) {
 }
 
 describe('bodies', () => {
-  const { api } = opened(() => openWorld({}, { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }));
+  const { api } = opened(openWorld);
   let port: number;
   let firm: Caller;
   let dana: Caller;

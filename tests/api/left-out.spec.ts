@@ -3,7 +3,6 @@ import { documentedRoutes, type Route } from '../support/generated/documented-ro
 import { EveryRecord } from '../support/generated/every-record.js';
 import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
-import { runFiles } from '../support/run-files.js';
 import { accountantOf } from '../support/areas/invoices.js';
 import { addTask } from '../support/areas/user-tasks.js';
 import { type WholeForm, wholeForms } from '../support/generated/whole-forms.js';
@@ -66,7 +65,7 @@ const contactTasks = '/user-tasks/property-contacts/{taskId}';
 type Row = Readonly<Record<string, unknown>>;
 
 describe('a field that is left out of a change', () => {
-  const { api, owner, world } = opened(() => openWorld({}, { FILES_DIR: runFiles(), RATE_LIMIT: '1000000' }));
+  const { api, owner, world } = opened(openWorld);
   let records: EveryRecord;
   let callers: Readonly<Record<string, Caller>>;
   let forms: Readonly<Record<string, WholeForm>>;

@@ -5,7 +5,6 @@ import type pg from 'pg';
 import { startApi, type Api } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
 import { addLicenses, pdf, RenewalWork } from '../support/areas/renewal-calls.js';
-import { runFiles } from '../support/run-files.js';
 
 jest.setTimeout(60_000);
 
@@ -81,7 +80,7 @@ describe('a field that is left out of a step that is recorded', () => {
   let renewed: () => Promise<RenewalWork>;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles() });
+    api = await startApi();
     owner = await api.owner();
     const { clients, people } = await api.world();
     const contributor = await api.signIn('contributor@harborview.example');

@@ -11,12 +11,11 @@ import {
 import { download } from '../support/exports/download.js';
 import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
-import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;
 
 describe('templates of letters', () => {
-  const { api, admin } = opened(() => openWorld({ admin: 'admin@keystone.example' }, { FILES_DIR: runFiles() }));
+  const { api, admin } = opened(() => openWorld({ admin: 'admin@keystone.example' }));
 
   const replace = (content: Buffer) =>
     admin.put('/letter-templates/property', { template: content.toString('base64'), fileName: 'Ours.docx' });

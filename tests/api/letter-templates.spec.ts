@@ -6,12 +6,11 @@ import { download } from '../support/exports/download.js';
 import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
 import { pngOf } from '../support/exports/pictures.js';
-import { runFiles } from '../support/run-files.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('the templates of a firm’s letters', () => {
-  const { api, world, admin } = opened(() => openWorld({ admin: 'admin@keystone.example' }, { FILES_DIR: runFiles() }));
+  const { api, world, admin } = opened(() => openWorld({ admin: 'admin@keystone.example' }));
 
   const templates = () => admin.read<LetterTemplateDetail[]>('/letter-templates');
   const replace = (content: Buffer, kind = 'property', headers = {}) =>

@@ -105,7 +105,7 @@ describe('a transaction', () => {
 });
 
 describe('a request, when its connection is cut', () => {
-  const { api, person } = opened(() => openWorld({ person: 'admin@harborview.example' }));
+  const { api, person } = opened(() => openWorld({ person: 'admin@harborview.example' }, { DATABASE_POOL_SIZE: '12' }));
   let owner: pg.Client;
   /** A transaction sees the activity as of its first look. */
   let watcher: pg.Client;

@@ -31,7 +31,7 @@ const permissionsOf = ({ method, path }: DeclaredRoute) =>
 
 /** The permissions are in `workflows/src/permissions.spec.ts`; those of each call in `docs/openapi.json`. */
 describe('what each role may call, at a client of each service level', () => {
-  const { api, world } = opened(() => openWorld({}, { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }));
+  const { api, world } = opened(openWorld);
   let routes: readonly DeclaredRoute[];
   const people: Person[] = [];
 

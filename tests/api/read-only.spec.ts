@@ -3,7 +3,6 @@ import { documentedRoutes, type Route } from '../support/generated/documented-ro
 import { EveryRecord } from '../support/generated/every-record.js';
 import { inactiveOwners } from '../support/generated/inactive-owners.js';
 import { addSampleLicense } from '../support/licensing.js';
-import { runFiles } from '../support/run-files.js';
 import { wholeForms } from '../support/generated/whole-forms.js';
 
 jest.setTimeout(180_000);
@@ -14,7 +13,7 @@ describe('what the contracts and the screens say holds by call', () => {
   let routes: Route[];
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000' });
+    api = await startApi();
     records = await EveryRecord.add(api);
     routes = documentedRoutes(api);
   });

@@ -4,7 +4,6 @@ import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { runFiles } from '../support/run-files.js';
 import { verified } from '../support/verified.js';
 import { wholeForms } from '../support/generated/whole-forms.js';
 
@@ -33,7 +32,7 @@ describe('a write that repeats the stored values', () => {
   let records: EveryRecord;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
+    api = await startApi();
     owner = await api.owner();
     records = await EveryRecord.add(api);
   });

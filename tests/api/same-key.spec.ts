@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
-import { runFiles } from '../support/run-files.js';
 
 jest.setTimeout(300_000);
 
@@ -42,7 +41,7 @@ describe('a write that is sent twice under one key', () => {
   let records: EveryRecord;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
+    api = await startApi();
     records = await EveryRecord.add(api);
   });
 

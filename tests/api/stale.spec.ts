@@ -5,7 +5,6 @@ import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes, filled, type Route } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
-import { runFiles } from '../support/run-files.js';
 import { wholeForms } from '../support/generated/whole-forms.js';
 
 /** Writes with another answer for a stale view; each with its reason. */
@@ -57,7 +56,7 @@ describe('a stale view', () => {
   let routes: Route[];
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: runFiles() });
+    api = await startApi();
     owner = await api.owner();
     records = await EveryRecord.add(api);
     const named = ({ method, path }: Route) => path.includes('{') || (method === 'put' && ofOne.includes(path));

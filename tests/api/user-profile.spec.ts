@@ -12,14 +12,11 @@ import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
 import { jpegOf, pngOf } from '../support/exports/pictures.js';
 import { pdf } from '../support/areas/renewal-calls.js';
-import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;
 
 describe('one’s own account', () => {
-  const { api, world, person } = opened(() =>
-    openWorld({ person: 'viewer@harborview.example' }, { FILES_DIR: runFiles() }),
-  );
+  const { api, world, person } = opened(() => openWorld({ person: 'viewer@harborview.example' }));
 
   const profile = (who = person) => who.read<UserProfile>('/user-profile');
   const sign = (image: Buffer, contentType = 'image/png', who = person) =>

@@ -4,7 +4,8 @@ const ends: (() => unknown)[] = [];
 /** After all tests of the spec, and after its own hooks; what began last ends first. */
 export const afterwards = (end: () => unknown): void => void ends.push(end);
 
-afterAll(async () => {
+/** In each spec of the program: see runtime/server-hooks.ts. */
+export const endAll = async (): Promise<void> => {
   const failures: unknown[] = [];
   for (let end = ends.pop(); end; end = ends.pop())
     try {
@@ -13,4 +14,4 @@ afterAll(async () => {
       failures.push(failure);
     }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
-});
+};

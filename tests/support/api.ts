@@ -1,38 +1,25 @@
-import { type Paged, problem } from '@evergreen/contracts/common';
+import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SchedulerRegistry } from '@nestjs/schedule';
 import pg from 'pg';
-import { AppModule } from '../../server/src/app.module.js';
-import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
-import { Config, readConfig } from '../../server/src/kernel/config/config.js';
-import { createApp } from '../../server/src/kernel/http/create-app.js';
-import { OutboxDispatcher } from '../../server/src/kernel/jobs/outbox-dispatcher.js';
-import { logger } from '../../server/src/kernel/http/running/logger.js';
-import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { newId } from '../../server/src/kernel/ids.js';
+import { OutboxDispatcher } from '../../server/src/kernel/jobs/outbox-dispatcher.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { afterwards } from './afterwards.js';
-import { freshDatabase, type TestDatabase } from './database.js';
-import { HandedSecrets } from './handed-secrets.js';
-import { demandRightAnswers, holdAnswers } from './held-answers.mjs';
-import { beginning } from './instant.js';
-import { InlineTransport } from './servers/inline-transport.js';
-import { serverLog } from './server-log.js';
+import { freshDatabase, newName, type TestDatabase } from './database.js';
+import type { HandedSecrets } from './handed-secrets.js';
+import { Program, SharedProgram } from './program.js';
+import { readyWorld, worldTemplate } from './world-template.js';
 import { buildWorld, password, type World } from './world.js';
 
 export { password } from './world.js';
 
 const BASE = '/api/v1.0';
-
-// For all specs with this API: a wrong answer fails the test that caused it.
-afterEach(demandRightAnswers);
-afterAll(demandRightAnswers);
 
 export interface Answer<T> {
   readonly status: number;
@@ -127,56 +114,50 @@ export class Caller {
   }
 }
 
-/** Fixed until a test moves it; among other processes it moves with the machine's, as theirs does. */
-class TestClock extends Clock {
-  private passed = 0;
-
-  constructor(private readonly isStanding: boolean) {
-    super();
-  }
-
-  override now(): Date {
-    return new Date((this.isStanding ? beginning : this.machine()) + this.passed);
-  }
-
-  pass(milliseconds: number): void {
-    this.passed += milliseconds;
-  }
-}
-
 /** The real program over a database of its own; without a port, and its jobs run in this process. */
 export class Api {
   private owning: pg.Client | undefined;
   private firm = '';
-  private stopping: Promise<void> | undefined;
+  private ending: Promise<void> | undefined;
 
+  /**
+   * @param ready the world in the database
+   * @param leave takes the program after the spec, if another one may use it
+   */
   constructor(
-    readonly app: NestFastifyApplication,
+    private readonly program: Program,
     readonly database: TestDatabase,
-    readonly secrets: HandedSecrets,
-    private readonly clock: TestClock,
-    private readonly transport: InlineTransport,
+    private readonly ready?: World,
+    private readonly leave = () => program.app.close(),
   ) {}
+
+  get app(): NestFastifyApplication {
+    return this.program.app;
+  }
+
+  get secrets(): HandedSecrets {
+    return this.program.secrets;
+  }
 
   /** The time of the program's clock. */
   now(): Date {
-    return this.clock.now();
+    return this.program.clock.now();
   }
 
   /** Moves the clock by this much. */
   pass({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }): void {
-    this.clock.pass(((days * 24 + hours) * 60 + minutes) * 60_000);
+    this.program.clock.pass(((days * 24 + hours) * 60 + minutes) * 60_000);
   }
 
   /** Sets the clock to the machine's: for acts of another process, which has no other clock. */
   catchUp(): void {
-    this.clock.pass(Date.now() - this.now().getTime());
+    this.program.clock.pass(Date.now() - this.now().getTime());
   }
 
   /** Waits until every due job, and every job that those enqueued, is done. */
   async settled(): Promise<void> {
     const outbox = this.app.get(OutboxDispatcher);
-    while ((await outbox.handOver()) > 0 || (await this.transport.idle()));
+    while ((await outbox.handOver()) > 0 || (await this.program.transport.idle()));
   }
 
   /** A user without a session. */
@@ -186,7 +167,7 @@ export class Api {
 
   /** The firm Keystone, its clients and the users of decision 12, created by the application's own commands. */
   async world(ending?: string): Promise<World> {
-    const world = await buildWorld(this.app.get(CommandBus), ending);
+    const world = (!ending && this.ready) || (await buildWorld(this.app.get(CommandBus), ending));
     this.firm ||= world.firm;
     return world;
   }
@@ -213,14 +194,19 @@ export class Api {
     return this.owning;
   }
 
-  /** After the spec at the latest. */
+  /** The program ends with the spec at the latest. */
   stop(): Promise<void> {
-    return (this.stopping ??= this.end());
+    return (this.ending ??= this.end(() => this.app.close()));
+  }
+
+  /** After the spec. */
+  over(): Promise<void> {
+    return (this.ending ??= this.end(this.leave));
   }
 
   /** What was handed out or typed is nowhere in what the program wrote: no event, job, message or line of the log. */
-  private async end(): Promise<void> {
-    await this.app.close();
+  private async end(leave: () => Promise<void>): Promise<void> {
+    await leave();
     const leaks = await this.secrets.leaks(() => this.owner());
     await this.owning?.end();
     await this.database.drop();
@@ -229,6 +215,7 @@ export class Api {
 }
 
 /**
+ * A program of its own where the spec has its own settings; otherwise one that specs of this process use one after the other.
  * @param tried modules in addition to the program's own: test controllers and handlers of a spec
  * @param given an existing database; it is removed with the program
  */
@@ -238,43 +225,28 @@ export const startApi = async (
   given?: TestDatabase,
   isAlone = true,
 ): Promise<Api> => {
-  const database = given ?? (await freshDatabase());
-  const config = new Config(
-    readConfig({
-      NODE_ENV: 'test',
-      APP_ENV: 'development',
-      LOG_LEVEL: 'info',
-      EVERGREEN_ROLES: 'api',
-      DATABASE_URL: database.ownerUrl,
-      SIGN_IN_LIMIT: '100000',
-      RATE_LIMIT: '100000',
-      SECRETS_KEY: 'a key that is used by tests and by nobody else',
-      ...env,
-    }),
-  );
-  const secrets = new HandedSecrets();
-  secrets.add(password);
-  const log = {
-    write(line: string) {
-      secrets.log(line);
-      serverLog.write(line);
-    },
-  };
-  const clock = new TestClock(isAlone);
-  const transport = new InlineTransport(() => clock.now());
-  const program: DynamicModule = {
-    module: class Program {},
-    imports: [AppModule.of(config, isAlone ? { clock, transport: () => transport } : { clock }), ...tried],
-  };
-  const app = await createApp(program, config, logger(config.values.LOG_LEVEL, log));
-  holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  // Schedulers would run at any moment: a spec wakes them itself.
-  for (const name of ['seals', 'reminders', 'sources']) app.get(SchedulerRegistry).deleteInterval(name);
-  const api = new Api(app, database, secrets, clock, transport);
-  afterwards(() => api.stop());
+  const { EVERGREEN_ROLES: roles = 'api', ...others } = env;
+  const isShared = isAlone && !given && tried.length === 0 && Object.keys(others).length === 0;
+  const api = isShared ? await sharedApi(roles) : await ownApi(env, tried, given, isAlone);
+  afterwards(() => api.over());
   return api;
+};
+
+const sharedApi = async (roles: string): Promise<Api> => {
+  const shared = await SharedProgram.of(roles, await worldTemplate());
+  return new Api(shared.program, shared.database, await readyWorld(), () => shared.leave());
+};
+
+const ownApi = async (
+  env: Readonly<Record<string, string>>,
+  tried: readonly Type[],
+  given: TestDatabase | undefined,
+  isAlone: boolean,
+): Promise<Api> => {
+  const isReady = !given && isAlone;
+  const database = given ?? (await freshDatabase(newName(), isReady ? await worldTemplate() : undefined));
+  const program = await Program.start(env, tried, database, isAlone);
+  return new Api(program, database, isReady ? await readyWorld() : undefined);
 };
 
 /** Like `startApi`, if other processes work on the same database: with their clock, and with the real queue. */

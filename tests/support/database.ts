@@ -11,9 +11,12 @@ const MIGRATIONS = join(process.cwd(), 'migrations');
 const BUILDING = 7_163_002;
 const CLOSING_MS = 500;
 
-export interface TestDatabase {
+export interface TestPlace {
   /** Owns the tables; for migrations and unrestricted reads. */
   ownerUrl: string;
+}
+
+export interface TestDatabase extends TestPlace {
   /** Bound by row-level security, as the app is. */
   appUrl: string;
   drop(): Promise<void>;
@@ -32,7 +35,7 @@ const named = (name: string, options?: string): string => {
   return url.toString();
 };
 
-const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: server() });
   await client.connect();
   try {
@@ -50,32 +53,52 @@ const templateName = async (): Promise<string> => {
   return `template_${digest.digest('hex').slice(0, 16)}`;
 };
 
-/** Migrated once by the first spec file; the others wait for it. */
-const migratedTemplate = async (client: pg.Client): Promise<string> => {
-  const name = await templateName();
+/** A database that others are copies of: built by the first spec file, and the others wait for it. */
+export interface Template {
+  readonly name: string;
+  /** The one that it is a copy of. */
+  readonly from?: Template;
+  readonly build: (draft: TestPlace) => Promise<unknown>;
+}
+
+const isThere = async (client: pg.Client, name: string): Promise<boolean> =>
+  Boolean((await client.query('select from pg_database where datname = $1', [name])).rowCount);
+
+const create = async (client: pg.Client, name: string, template?: Template): Promise<void> => {
+  if (template) await built(client, template);
+  // Copied as files: its write-ahead log is not needed.
+  await client.query(`create database ${name}${template ? ` template ${template.name} strategy file_copy` : ''}`);
+};
+
+const built = async (client: pg.Client, { name, from, build }: Template): Promise<void> => {
   const draft = `${name}_draft`;
   await client.query('select pg_advisory_lock($1)', [BUILDING]);
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount) return name;
+    if (await isThere(client, name)) return;
     await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
-    await migrate(named(draft), MIGRATIONS);
+    await create(client, draft, from);
+    await build({ ownerUrl: named(draft) });
+    await until(async () => !(await isInUse(client, draft)), CLOSING_MS, 10);
     await client.query(`alter database ${draft} rename to ${name}`);
-    return name;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [BUILDING]);
   }
 };
+
+const isInUse = async (client: pg.Client, name: string): Promise<boolean> =>
+  Boolean((await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount);
+
+let migrated: Promise<Template> | undefined;
+/** All migrations, and no row. */
+export const migratedTemplate = (): Promise<Template> =>
+  (migrated ??= templateName().then((name) => ({ name, build: ({ ownerUrl }) => migrate(ownerUrl, MIGRATIONS) })));
 
 /** It is dropped after the spec at the latest. */
 const databaseNamed = (name: string): TestDatabase => {
   const drop = () =>
     onServer(async (client) => {
       // A pool reports its end before the server has closed its connections: a forced close would be an error.
-      const isFree = async () =>
-        (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0;
-      await until(isFree, CLOSING_MS, 10);
+      await until(async () => !(await isInUse(client, name)), CLOSING_MS, 10);
       await client.query(`drop database if exists ${name} with (force)`);
     });
   let isDropped: Promise<void> | undefined;
@@ -85,7 +108,7 @@ const databaseNamed = (name: string): TestDatabase => {
 };
 
 /** Its owner, connected until the end of the spec. */
-export const ownerOf = async ({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Promise<pg.Client> => {
+export const ownerOf = async ({ ownerUrl }: TestPlace): Promise<pg.Client> => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   afterwards(() => owner.end());
@@ -99,19 +122,18 @@ export const initialized = async (source: DataSource): Promise<DataSource> => {
   return source;
 };
 
-/** A migrated database for one spec, copied from the template. Copied as files: its write-ahead log is not needed. */
-export const freshDatabase = async (): Promise<TestDatabase> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(async (client) => {
-    const template = await migratedTemplate(client);
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
-  });
+export const newName = (): string => `test_${randomUUID().replaceAll('-', '')}`;
+
+/** A migrated database for one spec, copied from the template. */
+export const freshDatabase = async (name = newName(), template?: Template): Promise<TestDatabase> => {
+  const from = template ?? (await migratedTemplate());
+  await onServer((client) => create(client, name, from));
   return databaseNamed(name);
 };
 
 /** A copy of a test database without connections. */
 export const copyOf = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = newName();
   const like = new URL(ownerUrl).pathname.slice(1);
   await onServer((client) => client.query(`create database ${name} template ${like} strategy file_copy`));
   return databaseNamed(name);
@@ -119,7 +141,7 @@ export const copyOf = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> 
 
 /** A database without a table: for specs that migrate or seed by themselves. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`create database ${name}`));
+  const name = newName();
+  await onServer((client) => create(client, name));
   return databaseNamed(name);
 };

@@ -18,7 +18,6 @@ import { addProperty, propertyDefaults } from '../../server/src/features/parties
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { type Caller, startApi } from './api.js';
-import { runFiles } from './run-files.js';
 
 export interface Standing {
   authority: string;
@@ -105,7 +104,7 @@ export const addSampleLicense = (
 export const openLicensing = (...tried: readonly Type[]) => openLicensingWith({}, ...tried);
 
 export const openLicensingWith = async (env: Readonly<Record<string, string>>, ...tried: readonly Type[]) => {
-  const api = await startApi({ FILES_DIR: runFiles(), ...env }, tried);
+  const api = await startApi(env, tried);
   const world = await api.world();
   const { harborview } = world.clients;
   const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> => api.work(harborview, work);

@@ -2,7 +2,6 @@ import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk-w
 import type pg from 'pg';
 import { type Answer, type Api, type Caller, startApi } from '../api.js';
 import { addLicenses } from './renewal-calls.js';
-import { runFiles } from '../run-files.js';
 import type { World } from '../world.js';
 
 export const processStartDate = '2026-03-02';
@@ -37,7 +36,6 @@ export class BulkHouse {
   dana!: Caller;
   admin!: Caller;
   renewals!: Caller;
-  private readonly files = runFiles();
 
   static open(): BulkHouse {
     const house = new BulkHouse();
@@ -78,7 +76,7 @@ export class BulkHouse {
   }
 
   private async start() {
-    this.api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: this.files });
+    this.api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
     this.world = await this.api.world();
     this.owner = await this.api.owner();
     this.dana = await this.api.signIn('contributor@harborview.example');

@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-node');
+const SharedEnvironment = require('./unit-environment.cjs');
 const { ServerLog } = require('./server-log.cjs');
 
 /** What tests and the program hand each other, and ask for its class: there is one of each. */
@@ -17,7 +17,8 @@ const loadedByNode = (file) => {
 };
 
 /** For tests of the running program: where one fails, the program's log is told. */
-module.exports = class ServerEnvironment extends TestEnvironment {
+module.exports = class ServerEnvironment extends SharedEnvironment {
+  /** Of this file: the environment is the same for all files of a process. */
   log = new ServerLog((text) => process.stdout.write(text));
 
   async setup() {
@@ -30,5 +31,6 @@ module.exports = class ServerEnvironment extends TestEnvironment {
 
   handleTestEvent(event) {
     this.log.hear(event);
+    if (event.name === 'hook_failure' || event.test?.errors.length > 0) this.global.testFailed = true;
   }
 };

@@ -37,6 +37,13 @@ exports.sharedRuntime = (isOwn, begin = () => {}) => {
       return this.environment.whileLoading ? this.environment.whileLoading(load) : load();
     }
 
+    /** What the test framework consists of, too: only its runner, which asks for the rest, holds the tests of a file. */
+    requireInternalModule(from, name) {
+      if (!name || this._resolution.isCoreModule(name)) return super.requireInternalModule(from, name);
+      const load = () => shared.requireInternalModule(from, name);
+      return this.environment.whileLoading ? this.environment.whileLoading(load) : load();
+    }
+
     /** Where a file replaces a module, or isolates one, it has sources of its own: those of the others stay as they are. */
     isShared(file) {
       return !isOwn.test(file) && (isPackage.test(file) || !(this.replaces || this.registries.isIsolated()));

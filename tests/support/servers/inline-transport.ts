@@ -46,6 +46,13 @@ export class InlineTransport extends Transport {
     await this.idle();
   }
 
+  /** Forgets what waits, and takes up the next work as a new one does. */
+  async rest(): Promise<void> {
+    await this.drain();
+    this.later.clear();
+    this.draining = false;
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -13,9 +13,8 @@ export interface Loaded<S> {
 }
 
 interface Head {
-  readonly kind: string;
-  readonly version: number;
-  readonly hash: Buffer;
+  version: number;
+  hash: Buffer;
 }
 
 /** Rows of operational tables, by table. */
