@@ -60,6 +60,12 @@ const shared = {
   testEnvironment: 'node',
 };
 
+/** Sources and packages are loaded once for each process, not for each spec. */
+const sharing = {
+  runtime: '<rootDir>/tests/support/runtime/unit-runtime.cjs',
+  testEnvironment: '<rootDir>/tests/support/runtime/unit-environment.cjs',
+};
+
 /** Packages of which the tests of the running program need its own, and not another one. */
 const ofTheProgram = ['@nestjs', 'fastify', 'ioredis', 'pg', 'pizzip', 'typeorm', 'xstate', 'zod'];
 
@@ -86,15 +92,14 @@ export default {
   projects: [
     {
       ...shared,
+      ...sharing,
       displayName: 'unit',
-      runtime: '<rootDir>/tests/support/runtime/unit-runtime.cjs',
-      testEnvironment: '<rootDir>/tests/support/runtime/unit-environment.cjs',
       setupFiles: ['<rootDir>/tests/support/runtime/seeded.ts'],
       testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts', '<rootDir>/tests/tools/**/*.spec.ts'],
     },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
     { ...shared, ...database, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'] },
-    { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/tests/architecture/**/*.spec.ts'] },
+    { ...shared, ...sharing, displayName: 'architecture', testMatch: ['<rootDir>/tests/architecture/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'web',

@@ -167,7 +167,7 @@ function initialise({ folder, passwordFile }, binaries, durable) {
     '--locale-provider=icu',
     '--icu-locale=en',
     '--no-instructions',
-    // Its one user signs in some thousand times: a password costs as little as it can.
+    // Tests connect thousands of times, and 4,096 rounds of a hash take a fifth of each time.
     ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]);
   const result = spawnSync(file, args, { ...runner.options, cwd: draft, encoding: 'utf8' });

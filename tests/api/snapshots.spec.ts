@@ -49,11 +49,15 @@ describe('snapshots', () => {
   };
   const versions = async (id: string) => (await kept(id)).map(({ version }) => version);
   const load = (id: string) =>
-    house.database.read({ tenants: [tenant] }, (sql) => loadStream(sql, house.registry, toys.aggregate, tenant, id));
+    house.database.read({ tenants: [tenant] }, (sql) =>
+      loadStream(sql, house.registry, toys.aggregate, { tenantId: tenant, streamId: id }),
+    );
   const withoutSnapshots = new Registry([{ ...gradedArea, folds: {} }]);
   /** From the first event on. */
   const whole = (id: string) =>
-    house.database.read({ tenants: [tenant] }, (sql) => loadStream(sql, withoutSnapshots, toys.aggregate, tenant, id));
+    house.database.read({ tenants: [tenant] }, (sql) =>
+      loadStream(sql, withoutSnapshots, toys.aggregate, { tenantId: tenant, streamId: id }),
+    );
   /** How many events `work` reads for the fold. */
   const eventsRead = async (work: () => Promise<unknown>): Promise<number> => {
     let read = 0;

@@ -1,4 +1,4 @@
-import { brokenReferences } from './references.js';
+import { referencesTo } from './references.js';
 import { isText, projectFiles, read } from './working-tree.js';
 
 const files = projectFiles();
@@ -9,10 +9,12 @@ const speaking = files.filter(
     !/^tests\/architecture\/references\b/.test(path),
 );
 
+const brokenReferences = referencesTo(files);
+
 describe('a reference to the specification or to a decision', () => {
   it('leads somewhere inside the repository', () => {
     expect(speaking.length).toBeGreaterThan(500);
-    const broken = speaking.flatMap((path) => brokenReferences(read(path), files).map((words) => `${path}: ${words}`));
+    const broken = speaking.flatMap((path) => brokenReferences(read(path)).map((words) => `${path}: ${words}`));
     expect(broken).toEqual([]);
   });
 
@@ -25,7 +27,7 @@ describe('a reference to the specification or to a decision', () => {
     '(document 2, License list)',
     'documents 1 to 3',
     'as document 2\n * names them',
-  ])('is taken where it leads somewhere: %s', (text) => expect(brokenReferences(text, files)).toEqual([]));
+  ])('is taken where it leads somewhere: %s', (text) => expect(brokenReferences(text)).toEqual([]));
 
   it.each([
     ['decision 13', 'decision 13: no decision 13'],
@@ -37,7 +39,5 @@ describe('a reference to the specification or to a decision', () => {
     ['document 2, section 12', 'document 2, section 12: no section 12'],
     ['repairs: 49', 'repairs: 49: no such paper here'],
     ['(document 2, Moon landings)', 'document 2, Moon landings: no such words there'],
-  ])('is found out where it leads nowhere: %s', (text, expected) =>
-    expect(brokenReferences(text, files)).toEqual([expected]),
-  );
+  ])('is found out where it leads nowhere: %s', (text, expected) => expect(brokenReferences(text)).toEqual([expected]));
 });

@@ -1,4 +1,4 @@
-import { projectFiles, read } from './working-tree.js';
+import { read } from './working-tree.js';
 
 const folder = 'docs/specification/';
 
@@ -30,24 +30,26 @@ const PAPERS = /\b(?:repairs|acceptance|trap|issue|ticket)s?:? ?#?\d+/gi;
 /** Comments may break a line in the middle of a reference. */
 const flowing = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' ');
 
-/** References in a text to a missing document or decision, with the reason. */
-export const brokenReferences = (text: string, files: readonly string[] = projectFiles()): string[] => {
+/** Finds references in a text to a document or decision that is not among these files, with the reason. */
+export const referencesTo = (files: readonly string[]): ((text: string) => string[]) => {
   const specification = documents(files);
   const own = new Set(files.map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]));
-  const flow = flowing(text);
-  const decisions = [...flow.matchAll(DECISIONS)].flatMap(([words, list = '']) =>
-    numbers(list)
-      .filter((number) => !(number.length === 4 ? own.has(number) : specification.get(4)?.sections.has(number)))
-      .map((number) => `${words}: no decision ${number}`),
-  );
-  const pages = [...flow.matchAll(DOCUMENTS)].flatMap(([words, list = '', sections = '', phrase = '']) => {
-    const named = numbers(list).map((number) => specification.get(Number(number)));
-    if (named.some((document) => !document)) return [`${words}: no document ${list}`];
-    const missing = numbers(sections).filter((number) => !named.some((document) => document?.sections.has(number)));
-    if (missing.length > 0) return [`${words}: no section ${missing.join(', ')}`];
-    const first = /^[A-Z]/.test(phrase) ? phrase.toLowerCase() : '';
-    return named.some((document) => document?.text.includes(first)) ? [] : [`${words}: no such words there`];
-  });
-  const papers = [...flow.matchAll(PAPERS)].map(([words]) => `${words}: no such paper here`);
-  return [...decisions, ...pages, ...papers];
+  return (text) => {
+    const flow = flowing(text);
+    const decisions = [...flow.matchAll(DECISIONS)].flatMap(([words, list = '']) =>
+      numbers(list)
+        .filter((number) => !(number.length === 4 ? own.has(number) : specification.get(4)?.sections.has(number)))
+        .map((number) => `${words}: no decision ${number}`),
+    );
+    const pages = [...flow.matchAll(DOCUMENTS)].flatMap(([words, list = '', sections = '', phrase = '']) => {
+      const named = numbers(list).map((number) => specification.get(Number(number)));
+      if (named.some((document) => !document)) return [`${words}: no document ${list}`];
+      const missing = numbers(sections).filter((number) => !named.some((document) => document?.sections.has(number)));
+      if (missing.length > 0) return [`${words}: no section ${missing.join(', ')}`];
+      const first = /^[A-Z]/.test(phrase) ? phrase.toLowerCase() : '';
+      return named.some((document) => document?.text.includes(first)) ? [] : [`${words}: no such words there`];
+    });
+    const papers = [...flow.matchAll(PAPERS)].map(([words]) => `${words}: no such paper here`);
+    return [...decisions, ...pages, ...papers];
+  };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Api, type Caller, startApi } from '../support/api.js';
-import { CutQueries, type Moment } from '../support/servers/cut-queries.js';
+import { type Choice, CutQueries, moments } from '../support/servers/cut-queries.js';
 import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
 import { isFull, sized } from '../support/fault-size.js';
@@ -23,15 +23,28 @@ const order = ({ method, path }: Route): number =>
         ? 1
         : ['put', 'post', 'delete'].indexOf(method) + 2;
 
-/**
- * The small run cuts a route at every third or fifth of its statements, each route from another one on: most
- * statements of a route are common to others. The large run cuts at all.
- */
-const stepOf = (route: Route): number => (isFull ? 1 : order(route) < 2 ? 5 : 3);
+/** Longer than any route; a text that is another one in each request would be cut forever. */
+const MOST = 200;
 
-/** Both moments of each statement in the large run; in the small one they alternate. */
-const momentsOf = (turn: number): readonly Moment[] =>
-  isFull ? ['sent', 'answered'] : [turn % 2 === 1 ? 'sent' : 'answered'];
+/** Every statement of a route, at both moments. */
+const allOfRoute = function* (): Generator<Choice> {
+  for (let statement = 1; ; statement += 1)
+    for (const moment of moments) yield ({ number }) => (number === statement ? moment : undefined);
+};
+
+/** Every statement of the program, at both moments, in the first routes that send it: most routes share most of them. */
+const allOfProgram = () => {
+  const cut = new Map<string, number>();
+  const choose: Choice = ({ text }) => {
+    const times = cut.get(text) ?? 0;
+    cut.set(text, times + 1);
+    return moments[times];
+  };
+  return function* (): Generator<Choice> {
+    for (;;) yield choose;
+  };
+};
+const choices = isFull ? allOfRoute : allOfProgram();
 
 describe('a connection that is cut at each query', () => {
   let api: Api;
@@ -64,21 +77,19 @@ describe('a connection that is cut at each query', () => {
         return { status: 503, body: 'broken off' };
       });
 
-  /** Cuts it at one of its statements after the other, until it has no more. @returns its last answer */
+  /** Cuts it at one of its statements after the other, until none is left to cut. @returns its last answer */
   const cutEverywhere = async (route: Route, caller: () => Promise<Caller>, wrong: string[]): Promise<number> => {
-    const step = stepOf(route);
-    const nth = routes.indexOf(route);
-    for (let statement = 1 + (nth % step), turn = nth; ; statement += step, turn += 1)
-      for (const moment of momentsOf(turn)) {
-        const by = await caller();
-        const { answer, isCut } = await driver.during(statement, moment, () => send(route, by, randomUUID()));
-        if (isCut) cuts += 1;
-        if (answer.status >= 500 && answer.status !== 503)
-          wrong.push(
-            `${route.method} ${route.path} answers ${answer.status}, cut at statement ${statement} when ${moment}`,
-          );
-        if (!isCut) return answer.status;
-      }
+    let tries = 0;
+    for (const choose of choices()) {
+      if (++tries > MOST) break;
+      const by = await caller();
+      const { answer, cut } = await driver.during(choose, () => send(route, by, randomUUID()));
+      if (!cut) return answer.status;
+      cuts += 1;
+      if (answer.status >= 500 && answer.status !== 503)
+        wrong.push(`${route.method} ${route.path} answers ${answer.status}, cut ${cut}`);
+    }
+    throw new Error(`${route.method} ${route.path} was cut ${MOST} times`);
   };
 
   /** So many routes in parallel, if they change nothing. */

@@ -25,6 +25,11 @@ export const documentedRoutes = (api: Api): Route[] =>
     }),
   );
 
-/** `/licenses/{licenseId}/renewals/{renewalId}` with ids of the kinds in the preceding segments. */
+/** The kind of each id in an address: the segment before it, with its own name if that is an id, too: `subjects/id`. */
+const ofAddress = /([\w-]+)\/\{\w+\}(?:\/\{(\w+)\})?/g;
+
+/** `/licenses/{licenseId}/renewals/{renewalId}` with ids of their kinds. */
 export const filled = (path: string, ids: (kind: string) => string): string =>
-  path.replace(/([\w-]+)\/\{(\w+)\}/g, (_, kind: string) => `${kind}/${ids(kind)}`).replace(/\{\w+\}/g, () => ids(''));
+  path.replace(ofAddress, (_, kind: string, second?: string) =>
+    [kind, ids(kind), ...(second ? [ids(`${kind}/${second}`)] : [])].join('/'),
+  );

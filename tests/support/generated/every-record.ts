@@ -63,9 +63,14 @@ export class EveryRecord {
     private readonly bodies: Readonly<Record<string, object>>,
   ) {}
 
+  /** The id of a kind in a path; an area that has another record of this kind says so. */
+  id(path: string, kind: string): string | undefined {
+    return this.ids[`${path.split('/')[1] ?? ''}/${kind}`] ?? this.ids[kind];
+  }
+
   /** The address of a route, with the ids of these records. */
   at({ path }: Route): string {
-    return filled(path, (kind) => this.ids[`${path.split('/')[1] ?? ''}/${kind}`] ?? this.ids[kind] ?? randomUUID());
+    return filled(path, (kind) => this.id(path, kind) ?? randomUUID());
   }
 
   bodyOf({ method, path, body }: Route): object | undefined {
@@ -73,55 +78,60 @@ export class EveryRecord {
     return this.bodies[`${method} ${path}`] ?? ((body ? sampleOf(body) : {}) as object);
   }
 
-  /** Adds the records, and signs in the people who may change them. */
-  static async add(api: Api, world?: World): Promise<EveryRecord> {
+  /**
+   * Adds the records, and signs in the people who may change them.
+   * @param mark a word in their texts
+   */
+  static async add(
+    api: Api,
+    world?: World,
+    { client = 'harborview', mark = 'Harbor' }: { client?: keyof World['clients']; mark?: string } = {},
+  ): Promise<EveryRecord> {
     const callers: Record<string, Caller> = {};
     const ids: Record<string, string> = {};
     const { clients, people } = world ?? (await api.world());
-    const assignedUserId = people['contributor@harborview.example'] ?? '';
+    const clientId = clients[client];
+    const assignedUserId = people[`contributor@${client}.example`] ?? '';
     for (const name of ['admin', 'contributor', 'accounting'])
-      callers[name] = await api.signIn(`${name}@harborview.example`);
+      callers[name] = await api.signIn(`${name}@${client}.example`);
     callers['firm'] = await api.signIn('admin@keystone.example');
     const own = callers['contributor'];
     const admin = callers['admin'];
     if (!own || !admin) throw new Error('No one signed in');
-    const [license = '', standing, unalerted, managerChange, propertyContact] = await api.work(
-      clients.harborview,
-      (uow) => {
-        const standing = addStanding(uow, clients.harborview);
-        const [first, second] = [{ assignedUserId }, {}].map((fields) =>
-          addSampleLicense(uow, clients.harborview, standing, fields),
-        );
-        const [change, contact] = (['ManagerChange', 'PropertyContact'] as const).map((kind) =>
-          addTask(uow, clients.harborview, { kind, propertyId: standing.property, followUpDate }),
-        );
-        return [first, standing, second, change, contact] as const;
-      },
-    );
+    const [license = '', standing, unalerted, managerChange, propertyContact] = await api.work(clientId, (uow) => {
+      const standing = addStanding(uow, clientId, ` ${mark}`);
+      const [first, second] = [{ assignedUserId }, {}].map((fields) =>
+        addSampleLicense(uow, clientId, standing, { premisesName: mark, notes: mark, ...fields }),
+      );
+      const [change, contact] = (['ManagerChange', 'PropertyContact'] as const).map((kind) =>
+        addTask(uow, clientId, { kind, description: mark, propertyId: standing.property, followUpDate }),
+      );
+      return [first, standing, second, change, contact] as const;
+    });
     const work = new RenewalWork(own, license, false);
     const { body: renewal } = await work.begin();
     await work.record(2);
     await work.status(3);
     const invoices = new InvoiceWork(own, work);
     for (const kind of kinds) ids[paths[kind]] = await invoices.added(kind);
-    const taskId = await own.added(`/renewals/${renewal.id}/tasks`, task);
-    const title = await admin.post('/officer-titles', { name: 'Member' });
-    const officer = { corporateOfficer: 'Jane Doe', officerTitleIds: [title.body.id] };
-    const tip = await admin.added('/renewal-tips', { description: 'Call ahead' });
+    const taskId = await own.added(`/renewals/${renewal.id}/tasks`, { ...task, description: mark });
+    const title = await admin.post('/officer-titles', { name: `${mark} Member` });
+    const officer = { corporateOfficer: `${mark} Doe`, officerTitleIds: [title.body.id] };
+    const tip = await admin.added('/renewal-tips', { description: `${mark}: call ahead` });
     await own.put(`/licenses/${license}/document`, { document: pdf, documentFileName: 'License.pdf' });
-    const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
-    const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
+    const alert = await own.put(`/licenses/${license}/update-alert`, { alert: `${mark}: fee unpaid`, isUrgent: false });
+    const view = { list: 'renewals', name: mark, query: '', isDefault: false };
     const authorityPath = `/licensing-authorities/${standing.authority}`;
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
-    const mapped = await mappedImport(admin);
+    const mapped = await mappedImport(admin, `${mark}.csv`);
     const source = await admin.added('/sources', {
-      ...{ name: 'Boston', kind: 'Upload', every: 'Daily', at: '06:30' },
+      ...{ name: mark, kind: 'Upload', every: 'Daily', at: '06:30' },
       ...{ ownerId: assignedUserId, importId: mapped },
     });
-    const division = await admin.added('/divisions', { name: 'North', companyCode: 'N' });
+    const division = await admin.added('/divisions', { name: mark, companyCode: 'N' });
     Object.assign(ids, {
       divisions: division,
-      'divisions/contacts': await admin.added(`/divisions/${division}/contacts`, { name: 'A director' }),
+      'divisions/contacts': await admin.added(`/divisions/${division}/contacts`, { name: `${mark} Reyes` }),
       licenses: license,
       unalerted: unalerted ?? '',
       renewals: renewal.id,
@@ -130,8 +140,8 @@ export class EveryRecord {
       'user-tasks/renewals': taskId,
       'user-tasks/manager-changes': managerChange ?? '',
       'user-tasks/property-contacts': propertyContact ?? '',
-      contacts: await own.added(`/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
-      'licensing-authorities/contacts': await own.added(`${authorityPath}/contacts`, { name: 'A clerk' }),
+      contacts: await own.added(`/properties/${standing.property}/contacts`, { name: mark, email: 'a@hotel.example' }),
+      'licensing-authorities/contacts': await own.added(`${authorityPath}/contacts`, { name: `${mark} Clerk` }),
       'key-contact-change-forms': await own.added(`${authorityPath}/key-contact-change-forms`, form),
       properties: standing.property,
       'affiliated-entities': await own.added(`/properties/${standing.property}/affiliated-entities`, {
@@ -140,24 +150,25 @@ export class EveryRecord {
       }),
       'inspection-reports': await own.added(`/properties/${standing.property}/inspection-reports`, {
         inspectionDate: '2026-01-01',
+        inspector: mark,
       }),
       citations: await admin.added(`/properties/${standing.property}/citations`, {
         violationDate: '2026-01-01',
         penalty: 'Fine',
-        description: 'Served after hours',
+        description: mark,
       }),
       'officer-titles': title.body.id,
       'corporate-entities': standing.entity,
       'corporate-entities/officers': await own.added(`/corporate-entities/${standing.entity}/officers`, officer),
-      'corporate-officers': await own.added('/corporate-officers', { name: 'John Roe' }),
-      'replacements/people': await own.added('/corporate-officers', { name: 'Joan Coe' }),
+      'corporate-officers': await own.added('/corporate-officers', { name: `${mark} Roe` }),
+      'replacements/people': await own.added('/corporate-officers', { name: `${mark} Coe` }),
       'renewal-tips': tip,
       sources: source,
       'sources/imports': mapped,
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
-      clients: clients.harborview,
-      users: people['viewer@harborview.example'] ?? '',
+      clients: clientId,
+      users: people[`viewer@${client}.example`] ?? '',
       'saved-views': await own.added('/saved-views', view),
       imports: (register.body as { id: string }).id,
       'letter-templates': 'property',

@@ -19,7 +19,9 @@ let pressed: { what: string; page: Element | null } | undefined;
 const nameOf = (element: Element) =>
   `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent}"`;
 const remember = (element: Element | null | undefined) => {
-  pressed = element ? { what: nameOf(element), page: document.querySelector(page) } : undefined;
+  pressed = element
+    ? { what: nameOf(element), page: element.closest(page) ?? document.querySelector(page) }
+    : undefined;
 };
 
 const press = ({ target }: Event) => remember(target instanceof Element ? target.closest(reachable) : null);
@@ -38,9 +40,10 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 // All files of a process share the document.
 beforeAll(() => {
+  if (!isHeld) return;
   document.addEventListener('pointerdown', press, true);
   document.addEventListener('keydown', type, true);
-  if (isHeld) disabling.observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  disabling.observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
 });
 afterAll(() => {
   document.removeEventListener('pointerdown', press, true);
@@ -51,7 +54,7 @@ beforeEach(() => {
   pressed = undefined;
 });
 afterEach(async () => {
-  if (!isHeld || !pressed?.page?.isConnected) return;
+  if (!pressed?.page?.isConnected) return;
   const { what } = pressed;
   for (let waited = 0; isLost() && waited < PATIENCE; waited += STEP) await pass(STEP);
   if (isLost()) throw new Error(`The focus fell to the body after ${what} was pressed.`);

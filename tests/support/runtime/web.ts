@@ -12,8 +12,15 @@ expect.extend(Object.fromEntries(Object.entries(matchers).filter(([, matcher]) =
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { beginAgain } = globalThis as unknown as { beginAgain: () => void };
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
 configure({
+  // The page is written into the error once the time is over, not at each look before.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? 'Not found'), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
   asyncWrapper: async (work) => {
     const result = await asyncWrapper(work);
     await turn();

@@ -3,48 +3,60 @@ import pg from 'pg';
 
 /** Before the statement reaches the server, or when its answer has arrived and others still wait for theirs. */
 export type Moment = 'sent' | 'answered';
+export const moments: readonly Moment[] = ['sent', 'answered'];
 
-interface Cut {
-  /** The statement's number in the request, from 1. */
-  readonly at: number;
-  readonly moment: Moment;
-  sent: number;
+export interface Statement {
+  readonly text: string;
+  /** In its request, from 1. */
+  readonly number: number;
 }
 
-const cuts = new AsyncLocalStorage<Cut>();
+/** The moment at which a request loses its connection at this statement, if it does. */
+export type Choice = (statement: Statement) => Moment | undefined;
+
+interface Request {
+  readonly choose: Choice;
+  sent: number;
+  cut?: string;
+}
+
+const requests = new AsyncLocalStorage<Request>();
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-/**
- * Wraps the program's driver: a request within `during` loses its connection at one of its statements. Other requests
- * keep theirs.
- */
+/** Values that are written into the text make no other statement. */
+const textOf = (given: unknown): string => {
+  const text = typeof given === 'string' ? given : ((given as { text?: string } | undefined)?.text ?? '');
+  return text.replace(/'[^']*'|\b\d+\b/g, '?');
+};
+
+/** Wraps the program's driver: a request within `during` loses its connection once. Other requests keep theirs. */
 export class CutQueries {
   private readonly original = pg.Client.prototype.query as unknown as Query;
 
   constructor() {
     const { original } = this;
     const query: Query = function (...given) {
-      const cut = cuts.getStore();
+      const request = requests.getStore();
       const answer = original.apply(this, given);
-      if (!cut || ++cut.sent !== cut.at) return answer;
+      if (!request || request.cut) return answer;
+      const statement = { text: textOf(given[0]), number: ++request.sent };
+      const moment = request.choose(statement);
+      if (!moment) return answer;
+      request.cut = `when statement ${statement.number} was ${moment}: ${statement.text}`;
       const end = () => void (this as unknown as pg.PoolClient).connection.stream.destroy();
-      if (cut.moment === 'sent' || !(answer instanceof Promise)) end();
+      if (moment === 'sent' || !(answer instanceof Promise)) end();
       else answer.then(end, end);
       return answer;
     };
     pg.Client.prototype.query = query as unknown as typeof pg.Client.prototype.query;
   }
 
-  /** @returns its result, and whether it had as many statements */
-  async during<T>(
-    statement: number,
-    moment: Moment,
-    request: () => Promise<T>,
-  ): Promise<{ answer: T; isCut: boolean }> {
-    const cut: Cut = { at: statement, moment, sent: 0 };
-    const answer = await cuts.run(cut, request);
-    return { answer, isCut: cut.sent >= statement };
+  /** @returns its result, and when it was cut, if it was */
+  async during<T>(choose: Choice, work: () => Promise<T>): Promise<{ answer: T; cut: string | undefined }> {
+    const request: Request = { choose, sent: 0 };
+    const answer = await requests.run(request, work);
+    return { answer, cut: request.cut };
   }
 
   restore(): void {

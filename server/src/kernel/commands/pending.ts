@@ -13,8 +13,9 @@ export interface Loaded<S> {
 }
 
 interface Head {
-  version: number;
-  hash: Buffer;
+  readonly kind: string;
+  readonly version: number;
+  readonly hash: Buffer;
 }
 
 /** Rows of operational tables, by table. */

@@ -14,10 +14,11 @@ import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
 import { BatchRows } from './batch-rows.js';
-import { AnsweredBefore, answerBefore, lockOf, rememberRefusal, remembering } from './idempotency.js';
+import { AnsweredBefore, answerBefore, rememberRefusal, remembering } from './idempotency.js';
 import { OwnStatements } from './own-statements.js';
 import { Pending } from './pending.js';
 import { Readings } from './readings.js';
+import { RecentStreams } from './recent-streams.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const UNIQUE = '23505';
@@ -37,6 +38,7 @@ export class Transactions {
   private readonly flushes = new Flushes();
   private readonly queries = new StatementNames('asked');
   private readonly batch = new AsyncLocalStorage<Join>();
+  private readonly recent: RecentStreams;
   private readings: Readings | undefined;
 
   constructor(
@@ -45,7 +47,9 @@ export class Transactions {
     private readonly clock: Clock,
     @Inject(AFTER_COMMIT) private readonly afterCommit: AfterCommit,
     @Optional() private readonly snapshots?: Snapshots,
-  ) {}
+  ) {
+    this.recent = new RecentStreams(registry);
+  }
 
   /**
    * Runs `work` in one transaction and writes what it appended. If the act was carried out before, `work` runs again,
@@ -106,7 +110,9 @@ export class Transactions {
   }
 
   private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string, own?: OwnStatements) {
-    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries, own);
+    // A batch reads many streams, each once.
+    const recent = own && this.recent;
+    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries, own, recent);
   }
 
   private now(): string {
@@ -115,9 +121,10 @@ export class Transactions {
 
   private async attempt<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
     const now = this.now();
+    const pending = new Pending(this.database.source);
     const inside = async (sql: Connection) => {
       const own = new OwnStatements(sql, this.flushes);
-      const uow = this.begin(sql, new Pending(this.database.source), by, commandId, now, own);
+      const uow = this.begin(sql, pending, by, commandId, now, own);
       try {
         const answer = await work(uow);
         uow.expectCompared();
@@ -128,10 +135,8 @@ export class Transactions {
         throw error;
       }
     };
-    const lock = lockOf(by);
-    const { answer, uow } = await this.database.recording(scopeOf(by), inside, {
-      ...(lock !== undefined && { turn: { lock, waited: (sql) => answerBefore(sql, by) } }),
-    });
+    const { answer, uow } = await this.database.recording(scopeOf(by), inside);
+    this.recent.keep(pending);
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);
     if (uow.hasJobs) this.afterCommit.nudge();

@@ -13,11 +13,12 @@ import { Conflict, Forbidden, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import { type Job, outboxColumns } from '../jobs/job.js';
 import type { StreamName } from '../snapshots/keep-snapshots.js';
-import { loadStream } from '../snapshots/load-stream.js';
+import { type FoldedStream, loadStream } from '../snapshots/load-stream.js';
 import { EVERY } from '../snapshots/snapshot.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 import type { OwnStatements } from './own-statements.js';
 import type { Loaded, Pending } from './pending.js';
+import type { RecentStreams } from './recent-streams.js';
 
 export type { Loaded };
 
@@ -52,6 +53,7 @@ export class UnitOfWork implements Asking {
     private readonly queries: StatementNames,
     /** Not within a batch, which writes by itself. */
     private readonly own?: OwnStatements,
+    private readonly recent?: RecentStreams,
   ) {}
 
   get hasJobs(): boolean {
@@ -139,18 +141,21 @@ export class UnitOfWork implements Asking {
   ): Promise<Loaded<S>> {
     const known = this.pending.streams.get(id);
     if (known) return known as Loaded<S>;
-    const { version, hash, state, isLong } = await loadStream(this.sql, this.registry, aggregate, tenantId, id);
+    const { kind } = aggregate;
+    const recent = this.recent?.get(kind, tenantId, id) as FoldedStream<S> | undefined;
+    const loaded = await loadStream(this.sql, this.registry, aggregate, { tenantId, streamId: id, recent });
+    const { version, hash, state, isLong } = loaded;
     // Loaded twice at the same time: the other one came first, and may have been appended to.
     const meanwhile = this.pending.streams.get(id);
     if (meanwhile) return meanwhile as Loaded<S>;
-    this.pending.heads.set(id, { version, hash });
+    this.pending.heads.set(id, { kind, version, hash });
     if (isLong) this.longStreams.push({ tenantId, streamId: id });
     return this.keep({ id, tenantId, version, state });
   }
 
   /** The initial state of a new stream. Needs no query: the key of its first event is unique. */
   begin<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Loaded<S> {
-    this.pending.heads.set(id, { version: 0, hash: genesis });
+    this.pending.heads.set(id, { kind: aggregate.kind, version: 0, hash: genesis });
     return this.keep({ id, tenantId, version: 0, state: aggregate.initial });
   }
 
@@ -221,7 +226,7 @@ export class UnitOfWork implements Asking {
       recordedAt: this.now,
     };
     const hash = chainHash(head.hash, plain);
-    this.pending.heads.set(id, { version, hash });
+    this.pending.heads.set(id, { kind, version, hash });
     if (version % EVERY === 0) this.longStreams.push({ tenantId, streamId: id });
     this.events.push({
       tenant_id: tenantId,

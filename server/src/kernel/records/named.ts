@@ -1,6 +1,14 @@
 import type { Sql } from '../db/database.js';
 
 /**
+ * The records `r` of this table in the tenants `$1` whose names look the same to people as one of `$2`, by an index that
+ * a plain condition on the name cannot use under row-level security. Both parameters are arrays.
+ */
+export const recordsNamed = (table: string): string =>
+  `records_named('${table}', $1::uuid[], $2::text[]) as known (tenant_id, id)
+   join ${table} r on r.tenant_id = known.tenant_id and r.id = known.id`;
+
+/**
  * The record with this name, in the first of these tenants that has one. Another transaction that asks for the same
  * name waits: two users who add it create one record.
  */
@@ -16,9 +24,8 @@ export const recordNamed = async (
     table,
   ]);
   const [record] = await sql.query<{ id: string }>(
-    `select id from ${table} where tenant_id = any ($1::uuid[]) and name_key(name) = name_key($2) and name <> ''
-     order by array_position($1::uuid[], tenant_id) limit 1`,
-    [tenantIds, name],
+    `select r.id from ${recordsNamed(table)} order by array_position($1::uuid[], r.tenant_id) limit 1`,
+    [tenantIds, [name]],
   );
   return record?.id;
 };

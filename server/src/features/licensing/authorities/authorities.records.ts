@@ -15,6 +15,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { storedFields } from '../../../kernel/records/contract-fields.js';
 import { flag, type NewOf, oneOf, optional, parts, text } from '../../../kernel/records/fields.js';
 import { toggled } from '../../../kernel/records/record-events.js';
+import { recordsNamed } from '../../../kernel/records/named.js';
 import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
 
@@ -98,8 +99,7 @@ export interface KnownAuthority {
 /** Authorities of these tenants (a client and its firm) whose names look the same to people as one of `names`. */
 export const knownAuthorities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
   sql.query<KnownAuthority>(
-    `select id, tenant_id as "tenantId", name, state_province as "stateProvince" from licensing_authorities
-     where tenant_id = any ($1::uuid[]) and name_key(name) = any (select name_key(n) from unnest($2::text[]) n)
-     order by tenant_id, id`,
+    `select r.id, r.tenant_id as "tenantId", r.name, r.state_province as "stateProvince"
+     from ${recordsNamed('licensing_authorities')} order by r.tenant_id, r.id`,
     [tenantIds, names],
   );

@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { storedFields } from '../../../kernel/records/contract-fields.js';
 import type { NewOf } from '../../../kernel/records/fields.js';
 import { toggled } from '../../../kernel/records/record-events.js';
-import { recordNamed } from '../../../kernel/records/named.js';
+import { recordNamed, recordsNamed } from '../../../kernel/records/named.js';
 import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
 
@@ -37,8 +37,6 @@ export const entityNamed = (sql: Sql, tenantIds: readonly string[], name: string
 /** Entities of these tenants (a client and its firm) whose names look the same to people as one of `names`. */
 export const knownEntities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
   sql.query<{ id: string; tenantId: string; name: string }>(
-    `select id, tenant_id as "tenantId", name from corporate_entities
-     where tenant_id = any ($1::uuid[]) and name_key(name) = any (select name_key(n) from unnest($2::text[]) n)
-     order by tenant_id, id`,
+    `select r.id, r.tenant_id as "tenantId", r.name from ${recordsNamed('corporate_entities')} order by r.tenant_id, r.id`,
     [tenantIds, names],
   );

@@ -75,6 +75,23 @@ describe('a clock that is watched', () => {
     );
   });
 
+  it('agrees for a second with the database that it was held against, and no longer after a jump', async () => {
+    expect(watch.agreed).toBe(false);
+    watch.expectAgreement(NOON);
+    expect(watch.agreed).toBe(false);
+    await watch.expectRecorded(none);
+    expect(watch.agreed).toBe(true);
+    clock.time += 25 * HOUR;
+    expect(watch.agreed).toBe(false);
+    clock.time -= 25 * HOUR;
+    clock.pass(999 / HOUR);
+    expect(watch.agreed).toBe(true);
+    clock.pass(1 / HOUR);
+    expect(watch.agreed).toBe(false);
+    expect(() => watch.expectAgreement(NOON + 48 * HOUR)).toThrow();
+    expect(watch.agreed).toBe(false);
+  });
+
   it('asks for no checkpoint while time passes, for years', async () => {
     await watch.expectRecorded(none);
     clock.pass(20_000);

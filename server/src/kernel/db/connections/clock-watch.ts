@@ -6,6 +6,9 @@ import { latestOf, type LogTimes } from './log-times.js';
 
 export const DAY_MS = 24 * 3_600_000;
 
+/** For so long the database need not be asked again: events bear the time of the process, which watches its own clock. */
+const AGREED_MS = 1_000;
+
 const NAME = 'evergreen_wrong_clock_total';
 
 /** Exported from the start: a counter that appears with its first refusal would show no increase. */
@@ -24,6 +27,8 @@ export class ClockWatch {
   private readonly log = new Logger('Clock');
   /** When the clock was last right, and the newest checkpoint at that time. */
   private last: { readonly at: number; readonly ticks: number; readonly checkpoint: number | null } | undefined;
+  /** When both clocks agreed, in ticks. */
+  private agreedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly clock: Clock) {
     wrongClocks();
@@ -76,10 +81,18 @@ export class ClockWatch {
       : undefined;
   }
 
+  /** Both clocks agreed a moment ago, and this one has not jumped since. */
+  get agreed(): boolean {
+    const expected = this.expected();
+    const isRecent = this.clock.ticks() - this.agreedAt < AGREED_MS;
+    return isRecent && expected !== undefined && !differs(this.clock.machine(), expected);
+  }
+
   /** @throws WrongClock if the two clocks differ by more than a day */
   expectAgreement(database: number): void {
     const why = this.disagreement(database);
     if (why) this.refuse(why);
+    this.agreedAt = this.clock.ticks();
   }
 
   /**

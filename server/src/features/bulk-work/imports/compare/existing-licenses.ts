@@ -1,5 +1,10 @@
 import { idRows } from '../../../../kernel/lists/id-rows.js';
 import type { Sql } from '../../../../kernel/db/database.js';
+import {
+  licensesNumbered,
+  type LicenseIdentity,
+  partsOf,
+} from '../../../licensing/licenses/license/licenses.intake.js';
 
 /** A license in the register's terms. */
 export interface ExistingLicense {
@@ -29,24 +34,16 @@ const columns = `l.id, l.licensing_authority_id as "licensingAuthorityId", l.lic
     join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id) as licensees`;
 const withProperty = 'join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 
-export interface Identity {
-  readonly licensingAuthorityId: string;
-  readonly licenseTypeId: string;
-  readonly licenseNumber: string;
-}
-
 /** Licenses with these numbers, ignoring case and spaces. */
 export const existingLicenses = (
   sql: Sql,
   tenantId: string,
-  identities: readonly Identity[],
+  identities: readonly LicenseIdentity[],
 ): Promise<ExistingLicense[]> =>
   sql.query<ExistingLicense>(
     `select ${columns}
-     from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
-     join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
-       and l.license_type_id = w."licenseTypeId" and number_key(l.license_number) = number_key(w."licenseNumber") ${withProperty}`,
-    [tenantId, JSON.stringify(identities)],
+     from ${licensesNumbered} ${withProperty}`,
+    [tenantId, ...partsOf(identities)],
   );
 
 /** Active licenses of these authorities that the register does not name; without those in refused rows. */

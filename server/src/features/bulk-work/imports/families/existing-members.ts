@@ -1,5 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { Sql } from '../../../../kernel/db/database.js';
+import { licensesNumbered } from '../../../licensing/licenses/license/licenses.intake.js';
 
 /** An existing license, with what decides whether it may join a family. */
 export interface ExistingMember {
@@ -31,9 +32,12 @@ export const existingMembers = (
        l.renewal_designation as "renewalDesignation",
        l.version = 1 and l.renewal_id is null and exists (
          select from imported_records m where m.tenant_id = l.tenant_id and m.id = l.id) as "isUntouched"
-     from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseNumber" text)
-     join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
-       and number_key(l.license_number) = number_key(w."licenseNumber")
+     from ${licensesNumbered}
      order by l.id`,
-    [tenantId, JSON.stringify(numbers)],
+    [
+      tenantId,
+      numbers.map(({ licensingAuthorityId }) => licensingAuthorityId),
+      null,
+      numbers.map(({ licenseNumber }) => licenseNumber),
+    ],
   );

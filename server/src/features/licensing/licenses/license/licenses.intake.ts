@@ -51,6 +51,21 @@ export interface LicenseIdentity {
   licenseTypeId: string;
   licenseNumber: string;
 }
+
+/**
+ * The licenses `l` of tenant `$1` with these numbers, by an index that a plain condition on the number cannot use under
+ * row-level security. The parameters are `$1` and `partsOf`.
+ */
+export const licensesNumbered = `licenses_numbered($1, $2::uuid[], $3::uuid[], $4::text[]) as known (id)
+  join licenses l on l.tenant_id = $1 and l.id = known.id`;
+
+/** The parts of these identities, one array each. */
+export const partsOf = (identities: readonly LicenseIdentity[]) => [
+  identities.map(({ licensingAuthorityId }) => licensingAuthorityId),
+  identities.map(({ licenseTypeId }) => licenseTypeId),
+  identities.map(({ licenseNumber }) => licenseNumber),
+];
+
 /**
  * Which of these the tenant has already. Within a type of an authority a number is unique, regardless of case and
  * spaces.
@@ -59,8 +74,6 @@ export const knownLicenses = (sql: Sql, tenantId: string, identities: readonly L
   sql.query<LicenseIdentity & { id: string }>(
     `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
        l.license_number as "licenseNumber"
-     from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
-     join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
-       and l.license_type_id = w."licenseTypeId" and number_key(l.license_number) = number_key(w."licenseNumber")`,
-    [tenantId, JSON.stringify(identities)],
+     from ${licensesNumbered}`,
+    [tenantId, ...partsOf(identities)],
   );

@@ -12,6 +12,7 @@ import { type Assignee, editable } from '../license/license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from '../license/licenses.events.js';
 import { licenseFacts, type LicenseFacts } from '../license/licenses.facts.js';
 import type { LicenseFields } from '../license/licenses.fields.js';
+import { licensesNumbered } from '../license/licenses.intake.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
 import { renumbered } from './undo-blockers.js';
 
@@ -75,11 +76,13 @@ const taken = async (
 ) => {
   if (event.type !== 'InformationChanged' || numbered.every((field) => event[field] === undefined)) return null;
   const [number, type, authority] = numbered.map((field) => (event[field] === undefined ? now : before)?.[field]);
-  const [rival] = await asking.query<{ id: string }>(
-    `select id from licenses where tenant_id = $1 and id <> $2 and number_key(license_number) = number_key($3)
-       and license_type_id = $4 and licensing_authority_id = $5`,
-    [tenantOf(asking.by), id, number, type, authority],
-  );
+  const [rival] = await asking.query<{ id: string }>(`select l.id from ${licensesNumbered} where l.id <> $5`, [
+    tenantOf(asking.by),
+    [authority],
+    [type],
+    [number],
+    id,
+  ]);
   return rival ? { reason: licenseMessages.numberTaken, blockedBy: renumbered(rival.id) } : null;
 };
 

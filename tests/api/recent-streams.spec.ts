@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Connection, Database } from '../../server/src/kernel/db/database.js';
+import { appSource } from '../../server/src/kernel/db/source.js';
+import { Missing, Refusal } from '../../server/src/kernel/errors.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { text, whole } from '../../server/src/kernel/records/fields.js';
+import { areaOf, recordKind } from '../../server/src/kernel/records/record-kind.js';
+import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
+import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
+import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
+
+const wares = recordKind({
+  kind: 'ware',
+  name: 'Ware',
+  noun: 'ware',
+  table: 'wares',
+  fields: { name: text('Name'), size: whole('Size') },
+  calledBy: 'name',
+  constraints: {},
+});
+const waresTable = `
+  create table wares (tenant_id uuid not null, id uuid not null, version integer not null, created_on timestamptz not null,
+    modified_on timestamptz not null, name text not null, size integer not null, primary key (tenant_id, id));
+  call protect('wares');`;
+
+/** Two processes on one database. */
+describe('a stream that a process worked on before', () => {
+  const [tenant, firm] = [randomUUID(), randomUUID()];
+  const by = (tenantId = tenant) => ({
+    ...systemActor(tenantId, firm, 'request-1'),
+    kind: 'client' as const,
+    userId: firm,
+    clientId: tenantId,
+  });
+  let test: TestDatabase;
+  let owner: pg.Client;
+  let source: DataSource;
+  let [one, other] = [{} as Transactions, {} as Transactions];
+
+  beforeAll(async () => {
+    test = await freshDatabase();
+    owner = await ownerOf(test);
+    await owner.query(waresTable + toyTable);
+    const registry = new Registry([{ ...areaOf(wares), folds: { ware: 'as-it-is' } }, toyArea]);
+    source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
+    const process = () => new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined });
+    [one, other] = [process(), process()];
+  });
+
+  const add = (size = 0) =>
+    one.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, wares, { name: 'Bolt', size })));
+  const change = (id: string, size: number, at = one, who = by()) =>
+    at.run(who, randomUUID(), (uow) => changeRecord(uow, wares, id, { size }));
+  const stateOf = (id: string, at = one, who = by()) =>
+    at.run(who, randomUUID(), async (uow) => {
+      const { version, state } = await uow.load(wares.aggregate, id);
+      return { version, size: state?.['size'] };
+    });
+  /** What the statements that load a stream are called, and what they answer. */
+  const loads = async (work: () => Promise<unknown>) => {
+    const seen: { name: string; told: number }[] = [];
+    const { prepared } = Connection.prototype;
+    const spy = jest.spyOn(Connection.prototype, 'prepared').mockImplementation(function (this: Connection, ...args) {
+      const rows: Promise<object[]> = prepared.apply(this, args);
+      return rows.then((all) => {
+        const [name] = args;
+        const told = all.filter((row) => (row as { data?: unknown }).data).length;
+        if (name.startsWith('load_')) seen.push({ name, told });
+        return all as never;
+      });
+    });
+    await work().finally(() => spy.mockRestore());
+    return seen;
+  };
+
+  it('is read no further back than that, once it was added here', async () => {
+    const id = await add();
+    expect(await loads(() => change(id, 1))).toEqual([{ name: 'load_later', told: 0 }]);
+    expect(await loads(() => change(id, 2))).toEqual([{ name: 'load_later', told: 0 }]);
+    expect(await stateOf(id)).toEqual({ version: 3, size: 2 });
+  });
+
+  it('is read whole where the process did not work on it, and then no more', async () => {
+    const id = await add();
+    await change(id, 1);
+    expect(await loads(() => change(id, 2, other))).toEqual([{ name: 'load_newest', told: 2 }]);
+    expect(await loads(() => change(id, 3, other))).toEqual([{ name: 'load_later', told: 0 }]);
+  });
+
+  it('has what other processes wrote meanwhile', async () => {
+    const id = await add();
+    for (const size of [1, 2, 3]) await change(id, size, other);
+    expect(await loads(async () => expect(await stateOf(id)).toEqual({ version: 4, size: 3 }))).toEqual([
+      { name: 'load_later', told: 3 },
+    ]);
+    await change(id, 4);
+    expect(await stateOf(id, other)).toEqual({ version: 5, size: 4 });
+  });
+
+  it('stays as it was for both, however they take turns and race', async () => {
+    const id = await add();
+    let size = 0;
+    const turns = Array.from({ length: 12 }, (_, index) => change(id, ++size, index % 3 ? one : other));
+    await Promise.all(turns);
+    const [here, there] = [await stateOf(id), await stateOf(id, other)];
+    expect(here).toEqual(there);
+    expect(here.version).toBe(13);
+    const { rows } = await owner.query<{ size: number }>('select size from wares where id = $1', [id]);
+    expect(rows).toEqual([{ size: here.size }]);
+  });
+
+  it('has nothing of a transaction that failed', async () => {
+    const id = await add();
+    const failing = one.run(by(), randomUUID(), async (uow) => {
+      await changeRecord(uow, wares, id, { size: 9 });
+      throw new Refusal('No');
+    });
+    await expect(failing).rejects.toThrow('No');
+    expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
+  });
+
+  it('is that of the log, where the log is another one by now', async () => {
+    const id = await add();
+    await change(id, 1);
+    await owner.query('set session_replication_role = replica');
+    await owner.query(
+      `update events set data = '{"size": 7}', hash = sha256(hash) where stream_id = $1 and version = 2`,
+      [id],
+    );
+    expect(await stateOf(id)).toEqual({ version: 2, size: 7 });
+    await owner.query('delete from events where stream_id = $1 and version = 2', [id]);
+    expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
+    await owner.query('set session_replication_role = origin');
+  });
+
+  it('is of its tenant alone', async () => {
+    const id = await add();
+    await expect(change(id, 1, one, by(randomUUID()))).rejects.toThrow(Missing);
+    expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
+  });
+
+  it(`is read by its snapshot after ${EVERY} events of others`, async () => {
+    const id = await add();
+    await other.run(by(), randomUUID(), async (uow) => {
+      for (let size = 1; size <= EVERY; size++) await changeRecord(uow, wares, id, { size });
+    });
+    const seen = await loads(async () => expect(await stateOf(id)).toMatchObject({ version: EVERY + 1, size: EVERY }));
+    expect(seen.map(({ name }) => name)).toEqual(['load_later', 'load_newest', 'load_snapshot', 'load_since']);
+  });
+
+  it('is read whole where its kind has words of people, which may be erased', async () => {
+    const bear = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: [] };
+    const id = await one.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, bear)));
+    const again = () => one.run(by(), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 4 }));
+    expect(await loads(again)).toEqual([{ name: 'load_newest', told: 1 }]);
+    expect(await loads(again)).toEqual([{ name: 'load_newest', told: 2 }]);
+  });
+});
