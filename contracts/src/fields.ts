@@ -1,3 +1,4 @@
+import { capital } from './sentences.js';
 import { z } from 'zod';
 import { id, isoDate, money as amount, optionalDate, optionalMoney, optionalUrl, webUrl, words } from './common.js';
 import { defaultCountry } from './enums.js';
@@ -199,7 +200,6 @@ type Prefixed<P extends string, F> = { [K in keyof F & string as `${P}${Capitali
 
 /** Fields with a prefix: `mailingCity`, "Mailing City" in the history. */
 export const prefixed = <const P extends string, const F extends FieldSet>(prefix: P, fields: F): Prefixed<P, F> => {
-  const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       `${prefix}${capital(name)}`,

@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import { daysBetween, shortDate } from './date-words.js';
 
 /** Licensure periods in words, for screen and export. */
@@ -14,8 +15,7 @@ export const periodInWords = ({ from, to }: Period): string => {
 
 export const gapInWords = ({ from, to }: { readonly from: string; readonly to: string }): string => {
   const days = daysBetween(from, to) + 1;
-  const long = days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
-  return `${shortDate(from)} to ${shortDate(to)} (${long})`;
+  return `${shortDate(from)} to ${shortDate(to)} (${counted(days, 'day')})`;
 };
 
 interface InProcess {

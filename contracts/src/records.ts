@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import { z } from 'zod';
 import { changeOf, type Form } from './changes.js';
 import { id, instant, listOf, pageQuery } from './common.js';
@@ -23,7 +24,7 @@ export type RecordMessages = Record<keyof ReturnType<typeof messagesOf>, string>
 
 /** "there is 1 property", "there are 3 properties": why something cannot be deleted. */
 export const thereAre = (count: number, singular: string, many: string): string =>
-  count === 1 ? `there is 1 ${singular}` : `there are ${count.toLocaleString('en-US')} ${many}`;
+  `there ${count === 1 ? 'is' : 'are'} ${counted(count, singular, many)}`;
 
 /** The owner: the firm for all of its clients, or one client. */
 export const ManagedBy = z.enum(['provider', 'client']);

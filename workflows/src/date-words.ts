@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { datePresets } from '@evergreen/contracts/date-presets';
 import type { DateField, DatePeriod, DatePreset } from '@evergreen/contracts/date-presets';
 import { intervalUnitLabels } from '@evergreen/contracts/licensing/enums';
@@ -28,18 +29,16 @@ export const presetSpan = (preset: DatePreset, today: CalendarDate): OpenSpan =>
   return { field, ...spans[period](today) };
 };
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** How far a date is from today: "in 10 days", "today", "2 days late". */
 export const inWords = (date: CalendarDate, today: CalendarDate): string => {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
-  return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} late`;
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} late`;
 };
 
 /** "3 weeks"; the sign is part of the sentence. */
 export const intervalInWords = (value: number, unit: IntervalUnit): string =>
-  plural(Math.abs(value), intervalUnitLabels[unit]);
+  counted(Math.abs(value), intervalUnitLabels[unit]);
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export const ordinal = (day: number): string => {

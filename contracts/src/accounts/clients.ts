@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { zipOfStreet } from '../addresses.js';
 import { changeOf } from '../changes.js';
@@ -22,16 +23,14 @@ export const defaultTimeZone = 'America/New_York';
 
 export const clientNameTaken = 'There is a client of this name already';
 
-const licensesAre = (count: number) => (count === 1 ? '1 license is' : `${count.toLocaleString('en-US')} licenses are`);
-
 export const clientMessages = {
   ...messagesOf('Client'),
   stillWorkedByClient: (count: number) =>
-    `${licensesAre(count)} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`,
+    `${counted(count, 'license is', 'licenses are')} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`,
   nobodyWorks: 'No user of this client could work them. Give a user the role Administrator or Contributor first.',
   designating: 'Its licenses are still being designated. Try again once that is done.',
   openRenewals: (count: number) =>
-    `${count === 1 ? '1 renewal is' : `${count.toLocaleString('en-US')} renewals are`} in process, and no user could work ${count === 1 ? 'it' : 'them'} at this level. Complete or abandon ${count === 1 ? 'it' : 'them'} first.`,
+    `${counted(count, 'renewal is', 'renewals are')} in process, and no user could work ${count === 1 ? 'it' : 'them'} at this level. Complete or abandon ${count === 1 ? 'it' : 'them'} first.`,
 } as const;
 
 const zones = new Map<string, string>();

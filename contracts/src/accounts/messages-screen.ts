@@ -1,3 +1,4 @@
+import { capital } from '../sentences.js';
 import { z } from 'zod';
 import { endsAfterStart, id, instant, listOf } from '../common.js';
 import { listColumns, queryOf } from '../list-columns.js';
@@ -118,8 +119,7 @@ const jobWords: Record<string, string> = {
 
 /** What a job does; a job without a description uses the words of its name. */
 export const jobInWords = (kind: string): string => {
-  const words = jobWords[kind] ?? kind.replace(/[^a-z0-9]+/gi, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(jobWords[kind] ?? kind.replace(/[^a-z0-9]+/gi, ' ').trim());
 };
 
 export const messagesWords = {

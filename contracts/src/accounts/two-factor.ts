@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { instant, over, text, words } from '../common.js';
 import { signInMessages } from './sign-in-messages.js';
@@ -7,7 +8,7 @@ export const codeMinutes = 10;
 export const codeTries = 5;
 export const resendSeconds = 60;
 
-const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+const inSeconds = (seconds: number) => counted(seconds, 'second');
 
 export const twoFactorMessages = {
   invalidCode: signInMessages.invalidCode,

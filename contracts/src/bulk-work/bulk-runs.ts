@@ -1,3 +1,4 @@
+import { number } from '../counted.js';
 import { z } from 'zod';
 import { type BulkAssignAnswer, type BulkInitiatedAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
 import { choice, listOf } from '../common.js';
@@ -10,8 +11,6 @@ import { listColumns, queryOf } from '../list-columns.js';
 import { oneOf } from '../list-filters.js';
 
 /** Bulk assignment of all licenses of a list; many of them in the background. */
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 export const bulkRunMessages = {
   otherMatches: (now: number, seen: number) =>

@@ -1,3 +1,5 @@
+import { number } from '../counted.js';
+
 export const bulkLimits = {
   /** Licenses begun synchronously, and in one batch of a run. */
   batch: 50,
@@ -22,6 +24,6 @@ export const bulkMessages = {
   gaveUp: 'The bulk renewals could not continue. Renewals that were begun are kept; the rest can be retried.',
   trackDates: 'Track Date End must be after Track Date Start.',
   expirationDates: 'Expiration Date End must be after Expiration Date Start.',
-  tooMany: `At most ${bulkLimits.licenses.toLocaleString('en-US')} licenses at once`,
+  tooMany: `At most ${number(bulkLimits.licenses)} licenses at once`,
   assignFailed: 'An error occurred while attempting to assign the Licenses',
 } as const;

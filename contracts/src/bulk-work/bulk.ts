@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import {
   areDates,
@@ -239,7 +240,7 @@ export const bulkAssignAnswer = z.object({
 });
 export type BulkAssignAnswer = z.infer<typeof bulkAssignAnswer>;
 
-const licenses = (count: number) => `${count} ${count === 1 ? 'License' : 'Licenses'}`;
+const licenses = (count: number) => counted(count, 'License');
 
 /** Messages of document 2 about a bulk assignment. */
 export const bulkAssignedMessage = {
@@ -251,5 +252,5 @@ export const bulkAssignedMessage = {
 /** Our messages, if there is nothing to count. */
 export const bulkAssignedWords = {
   nothing: 'No license was assigned.',
-  awaiting: (count: number) => `${count === 1 ? '1 change awaits' : `${count} changes await`} approval.`,
+  awaiting: (count: number) => `${counted(count, 'change awaits', 'changes await')} approval.`,
 } as const;

@@ -1,4 +1,5 @@
-import { counted } from '../counted.js';
+import { andMore } from '../sentences.js';
+import { counted, number } from '../counted.js';
 import { z } from 'zod';
 import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
 import { changeOf } from '../changes.js';
@@ -18,9 +19,6 @@ export const companyContactLimits = {
 
 const done = (act: string) => `Property Contact(s) ${act} Successfully`;
 const failed = (act: string) => `An error occurred while attempting to ${act} the Property Contact(s)`;
-const number = (count: number) => count.toLocaleString('en-US');
-const listed = (names: readonly string[], count: number) =>
-  `${names.join(', ')}${count > names.length ? ` and ${number(count - names.length)} more` : ''}`;
 const propertiesInWords = (count: number) => counted(count, 'property', 'properties');
 
 export const companyContactMessages = {
@@ -44,9 +42,9 @@ export const companyContactMessages = {
   readOnly: 'Licenses of this property are designated to the other side.',
   /** For changes and deletions: names the first ones. */
   readOnlyNamed: (names: readonly string[], count: number) =>
-    `${propertiesInWords(count)} may not be changed by you, for ${count === 1 ? 'it has' : 'they have'} licenses that are designated to the other side: ${listed(names, count)}`,
+    `${propertiesInWords(count)} may not be changed by you, for ${count === 1 ? 'it has' : 'they have'} licenses that are designated to the other side: ${andMore(names, count)}`,
   lastRequired: (names: readonly string[], count: number) =>
-    `${propertiesInWords(count)} would lose the last Property Contact, and ${count === 1 ? 'is' : 'are'} required to have at least one: ${listed(names, count)}`,
+    `${propertiesInWords(count)} would lose the last Property Contact, and ${count === 1 ? 'is' : 'are'} required to have at least one: ${andMore(names, count)}`,
 } as const;
 
 /** Messages about the background run. */

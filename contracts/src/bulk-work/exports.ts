@@ -1,3 +1,4 @@
+import { number } from '../counted.js';
 import { z } from 'zod';
 import { activeFilter, id, instant, isoDate, listOf, optionalDate, over, pageQuery } from '../common.js';
 import { shownLabels, shownNouns, ShownType } from '../shown.js';
@@ -63,8 +64,6 @@ export const exportLimits = {
   running: 3,
   hoursKept: 24,
 } as const;
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 export const exportMessages = {
   notReady: 'This export is not ready yet.',

@@ -1,4 +1,5 @@
-import { counted } from '../counted.js';
+import { joined } from '../sentences.js';
+import { counted, number } from '../counted.js';
 import { z } from 'zod';
 import { id, instant, isoDate, listOf, over, pageQuery, text, words } from '../common.js';
 import { bodyOf, reachedBy } from '../fields.js';
@@ -28,14 +29,11 @@ export const placeKindLabels: Record<PlaceKind, string> = {
   contact: 'Property Contacts',
 };
 
-const number = (count: number) => count.toLocaleString('en-US');
 const nouns: Record<PlaceKind, readonly [string, string]> = {
   license: ['license', 'licenses'],
   entity: ['entity', 'entities'],
   contact: ['property contact', 'property contacts'],
 };
-const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** "300 licenses, 2 entities and 1 property contact". */
 export const placesInWords = (counts: Readonly<Record<PlaceKind, number>>): string =>

@@ -1,3 +1,5 @@
+import { andMore } from '../sentences.js';
+import { number } from '../counted.js';
 import { z } from 'zod';
 import { id, instant, listOf, pageQuery } from '../common.js';
 
@@ -66,15 +68,10 @@ export const listDoubt = z.object({
 });
 export type ListDoubt = z.infer<typeof listDoubt>;
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 /** Limit of names at a glance. */
 const mostNames = 5;
 
-const named = (names: readonly string[]): string => {
-  const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${shown} and ${number(names.length - mostNames)} more` : shown;
-};
+const named = (names: readonly string[]): string => andMore(names.slice(0, mostNames), names.length);
 
 export const doubtText = ({ kind, count, of, names }: ListDoubt): string => {
   switch (kind) {

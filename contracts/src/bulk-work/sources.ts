@@ -1,3 +1,4 @@
+import { capital } from '../sentences.js';
 import { z } from 'zod';
 import { choice, id, instant, listParam, optionalText, over, requiredText } from '../common.js';
 import { recordContract } from '../records.js';
@@ -122,8 +123,7 @@ export const scheduleInWords = (
 ): string => {
   if (source.kind === 'Upload') return 'When a list is uploaded';
   if (!source.active) return 'Paused';
-  const often = everyLabels[source.every].toLowerCase();
-  return `${often.charAt(0).toUpperCase()}${often.slice(1)}${dayOf(source)} at ${source.at}`;
+  return `${capital(everyLabels[source.every].toLowerCase())}${dayOf(source)} at ${source.at}`;
 };
 
 const kept = recordContract({

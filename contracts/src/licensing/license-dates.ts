@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { id, isoDate, keptDate, listOf, listParam, optionalDate, over, words } from '../common.js';
 import { licenseMessages } from './licenses.js';
@@ -89,7 +90,7 @@ export type ApplyDatesBody = z.infer<typeof applyDatesBody>;
 
 export const datesMessages = {
   inProcess: 'A renewal is in process: its dates stay.',
-  completed: (count: number) => `Dates of ${count === 1 ? '1 License' : `${count} Licenses`} Updated Successfully`,
+  completed: (count: number) => `Dates of ${counted(count, 'License')} Updated Successfully`,
   failed: 'An error occurred while attempting to update the Dates',
   hasDates: 'It has its dates already.',
   needsEffective: 'It has no Effective Date. Enter one too.',

@@ -1,3 +1,4 @@
+import { number } from '../counted.js';
 import { z } from 'zod';
 import { flagParam, id, isoDate, listOf } from '../common.js';
 import { neededPlace, rowOf } from '../fields.js';
@@ -27,8 +28,7 @@ const megabyte = 1024 * 1024;
 export const mostBytesInOneMail = 20 * megabyte;
 
 /** "23.4 MB", rounded up, so that a value above a limit never looks equal to it. */
-export const megabytesInWords = (bytes: number): string =>
-  `${(Math.ceil((bytes / megabyte) * 10) / 10).toLocaleString('en-US')} MB`;
+export const megabytesInWords = (bytes: number): string => `${number(Math.ceil((bytes / megabyte) * 10) / 10)} MB`;
 
 export const propertyLicenseMessages = {
   sent: 'Property Licenses Sent Successfully',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import {
   requestedInstant,
@@ -32,7 +33,7 @@ export const mostExported = 100_000;
 export const historyMessages = {
   ahead: 'Date cannot be in the future',
   oneMoment: 'Say either a day or a moment',
-  tooMany: (most: number) => `These are more than ${most.toLocaleString('en-US')} events. Narrow them to export them.`,
+  tooMany: (most: number) => `These are more than ${counted(most, 'event')}. Narrow them to export them.`,
 } as const;
 
 const narrowing = {

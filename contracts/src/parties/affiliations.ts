@@ -1,3 +1,4 @@
+import { counted } from '../counted.js';
 import { z } from 'zod';
 import { countedOf, type Counted, id, instant, listOf, listParam, over, requiredText, words } from '../common.js';
 import { activeOnly } from './entities.js';
@@ -13,7 +14,7 @@ export const affiliationMessages = {
   oneEntity: 'Send entity or corporateEntityId, not both',
   unknownEntity: 'Choose an entity',
   licenseeOn: (licenses: number) =>
-    `This Affiliated Entity may not be removed because it is a licensee on ${licenses} ${licenses === 1 ? 'license' : 'licenses'} of this property.`,
+    `This Affiliated Entity may not be removed because it is a licensee on ${counted(licenses, 'license')} of this property.`,
 } as const;
 
 /** Free text; six values are suggested (`PropertyAffiliateType`). */

@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import { isDeepStrictEqual } from 'node:util';
 import {
   addressPartLabels,
@@ -34,8 +34,6 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import { Misuse } from '../kernel/errors.js';
 import type { CliOptions } from './command.js';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 const listed = (value: CliOptions[string]): string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
@@ -239,13 +237,13 @@ export const importTexts = {
   progress: ({ status, progress: { done, total } }: ImportRun): string =>
     total === null || status === 'Checking'
       ? `${counted(done, 'row', 'rows')} checked`
-      : `${count(done)} of ${counted(total, 'row', 'rows')}`,
+      : `${number(done)} of ${counted(total, 'row', 'rows')}`,
 
   preview: ({ status, reason, counts, creates: planned, preview, rows }: ImportRun): string[] =>
     status === 'Failed'
       ? [reason ?? 'The file could not be checked.']
       : [
-          `${counted(counts.rows, 'row', 'rows')}: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
+          `${counted(counts.rows, 'row', 'rows')}: ${number(counts.toCreate)} new, ${number(counts.alreadyThere)} already there, ${earlier(counts)}${number(counts.refused)} refused.`,
           `To be created: ${creates(planned)}.`,
           ...preview.samples.map(sampleText),
           ...(preview.doubtful > 0 ? [`${counted(preview.doubtful, 'address is', 'addresses are')} in doubt.`] : []),
@@ -262,7 +260,7 @@ export const importTexts = {
           ),
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
           ...(rows.totalItemCount > rows.items.length
-            ? [`  … and ${count(rows.totalItemCount - rows.items.length)} more. --refused <out.csv> saves them all.`]
+            ? [`  … and ${number(rows.totalItemCount - rows.items.length)} more. --refused <out.csv> saves them all.`]
             : []),
         ],
 
@@ -270,7 +268,7 @@ export const importTexts = {
     if (status !== 'Completed') return [reason ?? 'The import was cancelled.'];
     const seconds = finishedOn ? (Date.parse(finishedOn) - Date.parse(createdOn)) / 1000 : 0;
     return [
-      `Imported: ${counted(counts.created, 'license', 'licenses')} created, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
+      `Imported: ${counted(counts.created, 'license', 'licenses')} created, ${number(counts.alreadyThere)} already there, ${earlier(counts)}${number(counts.refused)} refused.`,
       `Created: ${creates(made)}, in ${seconds.toFixed(1)} s.`,
     ];
   },

@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import { areas } from '../features/areas.js';
 import { ticks } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
@@ -10,13 +10,11 @@ import type { CliCommand } from './command.js';
 import { TenantThreads } from './tenant-threads.js';
 
 const CANCELLED = 130;
-const count = (value: number) => value.toLocaleString('en-US');
-
 const inWords = ({ table, missing, extra, changed }: Difference): string => {
   const parts = [
-    missing > 0 ? `${count(missing)} missing` : '',
-    extra > 0 ? `${count(extra)} too many` : '',
-    changed > 0 ? `${count(changed)} otherwise` : '',
+    missing > 0 ? `${number(missing)} missing` : '',
+    extra > 0 ? `${number(extra)} too many` : '',
+    changed > 0 ? `${number(changed)} otherwise` : '',
   ].filter(Boolean);
   return `  ${table}: ${parts.length > 0 ? `${parts.join(', ')}; put right` : 'the same'}`;
 };
@@ -43,11 +41,11 @@ export const rebuildCommand: CliCommand = {
           ...(tables && { tables }),
           ...(threads && { threads: { fold: threads.folding(tables, cancelled.signal), count: threads.count } }),
           signal: cancelled.signal,
-          progress: (done) => progress(`${counted(done, 'event')}, ${count(rate(done))} a second`),
+          progress: (done) => progress(`${counted(done, 'event')}, ${number(rate(done))} a second`),
         }),
       );
       progress('');
-      say(`Rebuilt from ${counted(events, 'event')}, ${count(rate(events))} a second:`);
+      say(`Rebuilt from ${counted(events, 'event')}, ${number(rate(events))} a second:`);
       differences.map(inWords).forEach(say);
       if (!differences.some(mended)) return 0;
       say(

@@ -3,6 +3,7 @@ import { readConfig } from '../kernel/config/config.js';
 import { type CliCommand, type CliContext, commandInWords, misused, usageOf } from './command.js';
 import { failureInWords } from './failure.js';
 import { Misuse } from './given.js';
+import { messageOf } from '../kernel/errors.js';
 
 /** Loaded on demand: `npm start` migrates each time, and should not wait for the whole program to load. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
@@ -35,7 +36,7 @@ const help = async (): Promise<string> => {
 
 /** Node's own message, without its hint on arguments that begin with a hyphen. */
 const faultIn = (error: unknown): string => {
-  const [words = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+  const [words = ''] = messageOf(error).split(/\. |\n/);
   return words.replace(/\.?$/, '.');
 };
 

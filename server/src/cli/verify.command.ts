@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '../features/areas.js';
@@ -18,8 +18,6 @@ import { verifyAll } from '../kernel/verify/verify.js';
 import type { CliCommand, CliContext } from './command.js';
 import { givenFile, givenId, Misuse } from './given.js';
 import { TenantThreads } from './tenant-threads.js';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 const whereOf = ({ streamId, tenantId }: Fault): string => {
   if (!tenantId) return '';
@@ -43,7 +41,7 @@ const report = (findings: Findings): string[] => {
   return [
     `Not as it was written. The ${first.words}${whereOf(first)}.`,
     ...others.map((fault) => `The ${fault.words}${whereOf(fault)}.`),
-    ...(faults > 1 + others.length ? [`${count(faults - 1 - others.length)} more.`] : []),
+    ...(faults > 1 + others.length ? [`${number(faults - 1 - others.length)} more.`] : []),
     `Checked: ${seenOf(findings)}`,
   ];
 };
@@ -93,7 +91,7 @@ const verified = async (
   const verify = (threads?: TenantThreads) =>
     verifyAll(database, registry, {
       tenants: tenant === undefined ? undefined : [tenant],
-      progress: (events) => progress(`${counted(events, 'event')}, ${count(rate(events))} a second`),
+      progress: (events) => progress(`${counted(events, 'event')}, ${number(rate(events))} a second`),
       rows: rows ? 'all' : 'sample',
       migrations: join(config.APP_HOME, 'migrations'),
       threads,

@@ -8,6 +8,9 @@ export abstract class BadNews extends Error {
   }
 }
 
+/** What anything that was thrown says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The command line was called wrongly; nothing was done. Exit code 2. */
 export class Misuse extends Error {}
 

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { Field, FieldSet } from '@evergreen/contracts/fields';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { longDate } from '@evergreen/contracts/date-words';
 import { EmailLink } from '../kit/values/EmailWords';
 import { ExternalLink } from '../kit/values/ExternalLink';
 import { moneyText } from '../kit/values/Money';
-import { number } from '../kit/values/numbers';
 import type { Fact } from '../kit/page/Facts';
 import { fieldsBetween, type Section } from './fieldSection';
 

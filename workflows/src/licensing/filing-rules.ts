@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { DateOnClosedDay } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { addDays, type CalendarDate, daysBetween, weekOf } from '../dates.js';
@@ -71,8 +72,7 @@ export const filingOf = (
 /** "Window opens in 12 days"; undefined if it is open or there is none. */
 export const windowInWords = (opensOn: CalendarDate | null, today: CalendarDate): string | undefined => {
   if (opensOn === null || opensOn <= today) return undefined;
-  const days = daysBetween(today, opensOn);
-  return `Window opens in ${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
+  return `Window opens in ${counted(daysBetween(today, opensOn), 'day')}`;
 };
 
 export const legallyInForceWords = 'Pending, legally in force';

@@ -1,3 +1,5 @@
+import { counted } from '@evergreen/contracts/counted';
+import { joined } from '@evergreen/contracts/sentences';
 import {
   mostSingleReminders,
   type ReminderChoices,
@@ -10,17 +12,12 @@ import { inWords } from '../date-words.js';
 import { longDate } from '@evergreen/contracts/date-words';
 import { type CalendarDate, daysBetween } from '../dates.js';
 
-const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** "30 and 7 days before and on the day". */
 const aheadInWords = (daysAhead: readonly number[]): string => {
   const before = daysAhead.filter((days) => days > 0).sort((a, b) => b - a);
   const days =
-    before.length > 0 ? [`${listed(before.map(String))} ${before.at(-1) === 1 ? 'day' : 'days'} before`] : [];
-  return listed([...days, ...(daysAhead.includes(0) ? ['on the day'] : [])]);
+    before.length > 0 ? [`${joined(before.map(String))} ${before.at(-1) === 1 ? 'day' : 'days'} before`] : [];
+  return joined([...days, ...(daysAhead.includes(0) ? ['on the day'] : [])]);
 };
 
 const lateInWords = { Never: [], Once: ['once more when late'], EveryDay: ['every day while late'] } as const;
@@ -36,7 +33,7 @@ export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices):
   if (sentences.length === 0) return ['Nothing: no reminder is sent.'];
   return [
     ...sentences,
-    ...(quietDays.length > 0 ? [`Not on ${listed(quietDays.map((day) => `${day}s`))}.`] : []),
+    ...(quietDays.length > 0 ? [`Not on ${joined(quietDays.map((day) => `${day}s`))}.`] : []),
     delivery === 'Digest'
       ? 'One email each morning.'
       : `One email for each, at most ${mostSingleReminders} a morning; the rest are combined in one.`,
@@ -56,8 +53,8 @@ export const remindersInWords = (chosen: RemindersBody): string[] => {
   ];
 };
 
-const ago = (days: number) => `${plural(days)} ago`;
-const inDays = (days: number) => (days === 0 ? 'today' : `in ${plural(days)}`);
+const ago = (days: number) => `${counted(days, 'day')} ago`;
+const inDays = (days: number) => (days === 0 ? 'today' : `in ${counted(days, 'day')}`);
 
 /** "expires in 7 days", "task 2 days late", "window opened 2 days ago": a date relative to this day. */
 export const dateInWords = (kind: ReminderKind, date: CalendarDate, day: CalendarDate): string => {

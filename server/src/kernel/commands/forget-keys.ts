@@ -3,8 +3,8 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
+import { HOUR_MS } from '../durations.js';
 
-const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
 /** An idempotency key is kept for 24 hours (decision 3). Several processes may delete at the same time. */

@@ -5,8 +5,8 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock.js';
 import type { DocumentStore } from './document-store.js';
 import { DOCUMENT_STORE } from './file-store.js';
+import { HOUR_MS } from '../durations.js';
 
-const HOUR_MS = 3_600_000;
 /** No upload takes this long, so the process of an older file has ended. */
 const MAX_AGE_MS = 24 * HOUR_MS;
 

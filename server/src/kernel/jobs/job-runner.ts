@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
-import { Unavailable } from '../errors.js';
+import { messageOf, Unavailable } from '../errors.js';
 import { firstTime, type Handler, NotYet, type Once, Poison, type RunningJob } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
 import { Outbox } from './outbox.js';
@@ -11,7 +11,6 @@ import type { Carried, Outcome } from './transport.js';
 const MOST_STARTS = 30;
 const OUTAGE_MS = 1_000;
 const done: Outcome = { done: true };
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Runs a job and records the result in the outbox. */
 @Injectable()
@@ -81,7 +80,7 @@ export class JobRunner {
       await this.outbox.waits(job);
       throw error;
     }
-    const failure = wordsOf(error);
+    const failure = messageOf(error);
     const errors = await this.outbox.missed(job, failure);
     const most = this.handlers.kind(job.kind)?.options.attempts ?? 1;
     if (error instanceof Poison || errors >= most) return this.giveUp(handler, job, failure);

@@ -8,6 +8,7 @@ import type { QueueName } from './job-kinds.js';
 import { Outbox } from './outbox.js';
 import { type Carried, type Sending, Transport } from './transport.js';
 import { early } from '../awaited-later.js';
+import { messageOf } from '../errors.js';
 
 /** One process at a time; the others skip. */
 type Looking = (look: (sql: Sql) => Promise<Carried[]>) => Promise<Carried[] | undefined>;
@@ -90,7 +91,7 @@ export class OutboxDispatcher implements AfterCommit {
         while ((await this.handOver()) === BATCH);
       } catch (error) {
         // The sweeper moves it later.
-        this.log.warn(`Not handed over: ${error instanceof Error ? error.message : String(error)}`);
+        this.log.warn(`Not handed over: ${messageOf(error)}`);
       }
     }
   }

@@ -7,6 +7,7 @@ import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
 import { early } from '../awaited-later.js';
 import { locks } from '../db/connections/locks.js';
+import { messageOf } from '../errors.js';
 
 const SWEEP_MS = 1000;
 const TIDY_MS = 3_600_000;
@@ -89,6 +90,6 @@ export class Sweeper {
   private trouble(error: unknown): void {
     if (this.troubled) return;
     this.troubled = true;
-    this.log.warn(`The next sweep tries again: ${error instanceof Error ? error.message : String(error)}`);
+    this.log.warn(`The next sweep tries again: ${messageOf(error)}`);
   }
 }

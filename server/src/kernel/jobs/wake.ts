@@ -1,5 +1,6 @@
 import type { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
+import { messageOf } from '../errors.js';
 
 /**
  * Runs every minute, in a process of the scheduler role, one run at a time. A failed run is repeated a minute later.
@@ -28,6 +29,6 @@ export class Wake {
   }
 
   failed(error: unknown): void {
-    this.log.error(`${this.late}: ${error instanceof Error ? error.message : String(error)}`);
+    this.log.error(`${this.late}: ${messageOf(error)}`);
   }
 }

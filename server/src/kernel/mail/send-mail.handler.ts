@@ -4,6 +4,7 @@ import { SendMail } from './mail.service.js';
 import { LEASE_MS, Mailbox, type MessageKey } from './mailbox.js';
 import { Postman } from './postman.js';
 import { Texter, TextRefused } from './texter.js';
+import { messageOf } from '../errors.js';
 
 type SendMailJob = RunningJob<{ messageId: string }>;
 
@@ -39,7 +40,7 @@ export class SendMailHandler implements Handles<typeof SendMail> {
     try {
       await carrier.handOver(tenantId, claim.claimed);
     } catch (error) {
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = messageOf(error);
       await this.mailbox.queuedAgain(key, claimant, failure);
       throw isFinal(error) ? new Poison(failure) : error;
     } finally {

@@ -1,3 +1,4 @@
+import { capital } from '@evergreen/contracts/sentences';
 import type { FieldSet } from '@evergreen/contracts/fields';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { AnyAggregate } from '../events/aggregate.js';
@@ -110,7 +111,7 @@ export const keptRecordOf = <const K extends string, F extends FieldSet>(
 ): KeptRecord<Capitalize<K>, ValuesOf<Stored<F>>> =>
   keptRecord<Capitalize<K>, Stored<F>>({
     ...spec,
-    name: `${spec.kind.charAt(0).toUpperCase()}${spec.kind.slice(1)}` as Capitalize<K>,
+    name: capital(spec.kind) as Capitalize<K>,
     noun: thing.toLowerCase(),
     table: path.slice(1).replaceAll('-', '_'),
     fields: storedFields(fields),

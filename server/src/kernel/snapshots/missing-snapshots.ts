@@ -6,6 +6,7 @@ import { Registry } from '../events/registry.js';
 import type { StreamName } from './keep-snapshots.js';
 import { foldsOf } from './snapshot.js';
 import { Snapshots } from './snapshots.js';
+import { messageOf } from '../errors.js';
 
 /**
  * Creates missing snapshots after an upgrade or a restore, so that even the first history page of a long stream is
@@ -37,9 +38,7 @@ export class MissingSnapshots implements OnApplicationBootstrap {
       );
       for (const stream of missing) await this.snapshots.write(stream);
     } catch (error) {
-      this.log.warn(
-        `Missing snapshots will be created later: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.log.warn(`Missing snapshots will be created later: ${messageOf(error)}`);
     }
   }
 }

@@ -3,6 +3,7 @@ import { Database } from '../db/database.js';
 import { early } from '../awaited-later.js';
 import { Registry } from '../events/registry.js';
 import { addSnapshots, type StreamName } from './keep-snapshots.js';
+import { messageOf } from '../errors.js';
 
 /** Further streams do not wait: the next command of each finds that its snapshot is missing. */
 const MOST_WAITING = 1_000;
@@ -56,7 +57,7 @@ export class Snapshots implements BeforeApplicationShutdown {
       try {
         await this.database.write({ tenants: [stream.tenantId] }, (sql) => addSnapshots(sql, this.registry, stream));
       } catch (error) {
-        this.log.warn(`Not written: ${error instanceof Error ? error.message : String(error)}`);
+        this.log.warn(`Not written: ${messageOf(error)}`);
       }
     }
   }

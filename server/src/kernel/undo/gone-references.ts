@@ -5,8 +5,7 @@ import { HEAD } from '../snapshots/read-parts.js';
 import { readStreams, storiesOf } from './act.js';
 import type { Stories, UndoStep } from './attempt.js';
 import { type Asking, undoWords } from './rules.js';
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+import { isId } from '../ids.js';
 
 /** A machine's state keeps its fields in its context; its other parts are circular. */
 const fieldsOf = (value: object): object =>

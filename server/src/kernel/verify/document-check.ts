@@ -5,6 +5,7 @@ import type { DocumentStore } from '../files/document-store.js';
 import { fileKinds } from '../files/file-kinds.js';
 import { DamagedFile, Proven } from '../files/proven.js';
 import { type Findings, addFault, nothingFound, NOWHERE } from './findings.js';
+import { messageOf } from '../errors.js';
 
 const PAGE = 500;
 
@@ -24,7 +25,7 @@ const faultOf = async (store: DocumentStore, { hash, size }: Kept): Promise<stri
     return undefined;
   } catch (error) {
     if (error instanceof DamagedFile) return 'was altered';
-    return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return `cannot be read: ${messageOf(error)}`;
   }
 };
 

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { ClientChoice } from '@evergreen/contracts/accounts/client-choices';
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { Popup } from '../../kit/overlays/Popup';
 import { PickerNone } from '../../kit/fields/pickers/OptionWords';
 import { useIdentity } from '../../kit/data/identity';
-import { number } from '../../kit/values/numbers';
 import { useClientChoices } from './useClientChoices';
 import { useSwitchClient } from './useSwitchClient';
 import './client-choices.css';

@@ -9,14 +9,16 @@ interface DeleteRecordProps {
   /** Default: open while it is rendered. */
   open?: boolean;
   onClose: () => void;
-  about: Seen;
+  about: Seen | null;
   /** In title case: 'Licensing Authority'. */
   thing: string;
+  /** The verb, if it is another one than "Delete". */
+  act?: string;
   /** Why it cannot be deleted, if known in advance; the server checks again. */
-  hindrance: ReactNode;
+  hindrance?: ReactNode;
   /** Where to navigate from its page. */
-  to: string;
-  command: (submission: Submission) => Promise<void>;
+  to?: string;
+  command: (submission: Submission) => Promise<unknown>;
   touches: Touches;
   messages: { deleted: string; deleteFailed: string };
   /** The question. */
@@ -29,31 +31,34 @@ export const DeleteRecord = ({
   onClose,
   about,
   thing,
+  act = 'Delete',
   hindrance,
   to,
+  command,
+  touches,
   messages,
   children,
-  ...act
 }: DeleteRecordProps) => {
   if (hindrance)
     return (
-      <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
+      <InfoDialog open={open} onClose={onClose} title={`Unable to ${act}`}>
         <p>{hindrance}</p>
       </InfoDialog>
     );
   return (
     <ConfirmDialog
-      {...act}
       open={open}
       onClose={onClose}
       about={about}
-      title={`Delete ${thing}`}
-      submit="Delete"
+      title={`${act} ${thing}`}
+      submit={act}
       danger
-      refusedTitle="Unable to Delete"
+      refusedTitle={`Unable to ${act}`}
+      command={command}
+      touches={touches}
       success={messages.deleted}
       failure={messages.deleteFailed}
-      leaveFor={to}
+      {...(to !== undefined && { leaveFor: to })}
     >
       {children}
     </ConfirmDialog>

@@ -1,18 +1,16 @@
+import { counted } from '@evergreen/contracts/counted';
 import { firmCalls } from '@evergreen/contracts/calls/accounts/clients';
 import { callsAt } from '../http/calls';
 import type { ProvidedUse as Use } from '@evergreen/contracts/accounts/firm';
 import type { Seen } from '../data/command';
 import { useMay } from '../data/identity';
 import { Notice } from '../signs/Notice';
-import { number } from '../values/numbers';
 import { useResource } from '../data/queries';
-
-const counted = (count: number, singular: string, many: string) => `${number(count)} ${count === 1 ? singular : many}`;
 
 const wordsOf = ({ clients, licenses }: Use) =>
   clients === 0
     ? 'Used by no client yet.'
-    : `Used by ${counted(clients, 'client', 'clients')} and ${counted(licenses, 'license', 'licenses')}.`;
+    : `Used by ${counted(clients, 'client')} and ${counted(licenses, 'license')}.`;
 
 const Told = ({ id }: { id: string }) => {
   const { data, isError } = useResource({

@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import { pageSizes, type PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { number } from '../values/numbers';
 import { figure } from './state/countInWords';
 import type { ExactTotals } from './state/useExactTotals';
 import type { ListState } from './state/useListState';

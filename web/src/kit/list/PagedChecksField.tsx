@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -9,7 +10,6 @@ import { ListFoot } from './ListFoot';
 import { SearchBox } from './SearchBox';
 import { listState } from './state/useLocalList';
 import { Notice } from '../signs/Notice';
-import { number } from '../values/numbers';
 import type { resource } from '../data/queries';
 import { Loading, NothingHere } from '../loading/states';
 import { LoadError } from '../loading/LoadError';

@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { number } from '../values/numbers';
 import { ContentsContext, type Section, slugOf } from './contents';
 import './contents.css';
 import { useHashTarget } from './useHashTarget';

@@ -1,4 +1,4 @@
-import { number } from '../values/numbers';
+import { number } from '@evergreen/contracts/counted';
 import './figures.css';
 
 export type Figure = readonly [label: string, value: number];

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { Link } from 'react-router';
 import { useAddress } from '../routing/address';
 import './profile-tabs.css';
@@ -44,7 +45,7 @@ export const ProfileTabs = <T extends string>({ of, tabs, now }: ProfileTabsProp
           {...(tab === now ? { 'aria-current': 'page' as const } : {})}
         >
           {label}
-          {count !== undefined && <em>{count.toLocaleString('en-US')}</em>}
+          {count !== undefined && <em>{number(count)}</em>}
         </Link>
       ))}
     </nav>

@@ -2,12 +2,11 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { recordCalls } from '@evergreen/contracts/record-calls';
 import type { RecordContract } from '@evergreen/contracts/records';
 import type { Permission } from '@evergreen/workflows/permissions';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { InfoDialog } from '../dialog/InfoDialog';
+import { AddButton } from '../dialog/AddButton';
+import { DeleteRecord } from '../dialog/DeleteRecord';
+import { useOpenRecord } from '../dialog/useOpenRecord';
 import { ListPage } from '../list/ListPage';
 import type { QueryContract } from '../list/state/listUrl';
 import { useListData } from '../list/ListView';
@@ -52,9 +51,6 @@ interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends obje
   blocked?: (row: R) => string | undefined;
 }
 
-/** The row when the dialog was opened. */
-type Open<R> = { what: 'new' } | { what: 'edit' | 'delete'; row: R };
-
 /** A list with dialogs to add, edit and delete: for a record that consists of its fields. */
 export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object, I extends object>({
   contract,
@@ -69,26 +65,15 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   ...list
 }: RecordListPageProps<R, Q, B, I>) => {
   const { thing, things, path, messages, query, provided } = contract;
-  const [open, setOpen] = useState<Open<R>>();
-  const close = () => setOpen(undefined);
   const { adds, addsToBoth, keeps, keepsAny } = useKeeps(edit, provided);
   const calls = listedApi(recordCalls(contract as unknown as RecordContract) as unknown as ListedCalls<R, Q, B>);
 
   const touches = { [kind]: true, options: true, history: true } as const;
   const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
   const { page } = useListData<R, Q, Paged<R>>(source);
-  const now = (row: R) => page?.items.find(({ id }) => id === row.id) ?? row;
-  const why = open?.what === 'delete' ? blocked?.(now(open.row)) : undefined;
+  const { open, add, close, editAndDelete } = useOpenRecord<R>(page?.items);
   const noun = thing.toLowerCase();
-  const add = adds && (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
-      Add {noun}
-    </Button>
-  );
-  const actionsOf = (row: R) => [
-    { label: 'Edit', run: () => setOpen({ what: 'edit', row }) },
-    { label: 'Delete', run: () => setOpen({ what: 'delete', row }), danger: true },
-  ];
+  const addButton = adds && <AddButton onClick={add}>Add {noun}</AddButton>;
   return (
     <>
       <ListPage<R, Q>
@@ -98,44 +83,35 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
         title={things}
         noun={[noun, things.toLowerCase()]}
         rowName={called}
-        {...(keepsAny && { rowActions: (row: R) => (keeps(row) ? actionsOf(row) : []) })}
-        actions={add}
-        empty={{ reason: `There is no ${noun} yet.`, step: add }}
+        {...(keepsAny && { rowActions: (row: R) => (keeps(row) ? editAndDelete() : []) })}
+        actions={addButton}
+        empty={{ reason: `There is no ${noun} yet.`, step: addButton }}
       />
-      {(open?.what === 'new' || open?.what === 'edit') && (
+      {(open?.what === 'add' || open?.what === 'edit') && (
         <RecordDialog<R | undefined, B, I>
-          contract={open.what === 'new' ? { ...contract, body: contract.newBody } : contract}
-          record={open.what === 'edit' ? now(open.row) : undefined}
+          contract={open.what === 'add' ? { ...contract, body: contract.newBody } : contract}
+          record={open.what === 'edit' ? open.record : undefined}
           valuesOf={(row) => ({ ...(!row && addsToBoth && { managedBy: 'client' }), ...valuesOf(row) })}
           save={calls.save}
           touches={touches}
           onClose={close}
         >
-          {open.what === 'new' && provided && <WhoseField edit={edit} />}
+          {open.what === 'add' && provided && <WhoseField edit={edit} />}
           {fields}
         </RecordDialog>
       )}
-      {why !== undefined && (
-        <InfoDialog open onClose={close} title="Unable to Delete">
-          <p>{why}</p>
-        </InfoDialog>
-      )}
-      {open?.what === 'delete' && why === undefined && (
-        <ConfirmDialog
-          open
+      {open?.what === 'delete' && (
+        <DeleteRecord
           onClose={close}
-          about={now(open.row)}
-          title={`Delete ${thing}`}
-          submit="Delete"
-          danger
-          refusedTitle="Unable to Delete"
-          command={(submission) => calls.remove(open.row, submission)}
+          about={open.record}
+          thing={thing}
+          hindrance={blocked?.(open.record)}
+          command={(submission) => calls.remove(open.record, submission)}
           touches={touches}
-          success={messages.deleted}
-          failure={messages.deleteFailed}
+          messages={messages}
         >
-          Are you sure you would like to delete {thing} '{called(open.row)}'? {beforeDelete?.(open.row)}
-        </ConfirmDialog>
+          Are you sure you would like to delete {thing} '{called(open.record)}'? {beforeDelete?.(open.record)}
+        </DeleteRecord>
       )}
     </>
   );

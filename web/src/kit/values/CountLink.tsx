@@ -1,5 +1,5 @@
+import { number } from '@evergreen/contracts/counted';
 import { Link } from 'react-router';
-import { number } from './numbers';
 
 interface CountLinkProps {
   count: number;

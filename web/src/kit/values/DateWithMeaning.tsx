@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { Tone } from '../signs/Notice';
 import { Tag } from '../signs/Tag';
 import { dayOf, momentIn, useTimeZone, wholeMomentIn } from './time';
@@ -16,7 +17,7 @@ const dayNumber = (iso: string) => Math.round(Date.parse(`${iso.slice(0, 10)}T00
 
 export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);
 
-export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`);
+export const daysInWords = (count: number) => counted(count, 'day');
 
 /** The distance from today: "2 days late", "today", "in 10 days"; empty while it is far away. */
 export const meaningOf = (iso: string, today: string, soonWithin = 14) => {

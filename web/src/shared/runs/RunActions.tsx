@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
@@ -5,7 +6,6 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity, useMay } from '../../kit/data/identity';
 import { countInWords } from '../../kit/list/state/countInWords';
 import { useMailWords } from '../../kit/data/mailWords';
-import { number } from '../../kit/values/numbers';
 import type { Run, RunScreen } from './runScreen';
 
 /** Cancels a run, or retries its failed items: for the user who started it, and for administrators. */

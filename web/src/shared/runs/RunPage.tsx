@@ -1,7 +1,8 @@
+import { number } from '@evergreen/contracts/counted';
+import { capital } from '@evergreen/contracts/sentences';
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import { countInWords } from '../../kit/list/state/countInWords';
 import { useMailWords } from '../../kit/data/mailWords';
-import { number } from '../../kit/values/numbers';
 import { Card } from '../../kit/page/Card';
 import { type Figure, Figures } from '../../kit/page/Figures';
 import { ProgressBar } from '../../kit/signs/ProgressBar';
@@ -13,8 +14,6 @@ import { RunFrame } from './RunFrame';
 import { toneOfRun } from './runs';
 import './runs.css';
 import type { Run, RunScreen } from './runScreen';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const Work = <R extends Run>({ run, screen }: { run: R; screen: RunScreen<R> }) => {
   const { title, items, failed } = screen;

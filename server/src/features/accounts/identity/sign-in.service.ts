@@ -15,10 +15,10 @@ import { emailKey, forgetFailures, LockAccount, Passwords } from '../users/index
 import type { Device } from './device.js';
 import { SecondStep, type SignedIn } from './second-step.service.js';
 import { early } from '../../../kernel/awaited-later.js';
+import { MINUTE_MS } from '../../../kernel/durations.js';
 
 /** Every refusal takes this long, so that its time reveals nothing. */
 const REFUSAL_MS = 200;
-const MINUTE_MS = 60_000;
 const OF_ACCOUNT = 'sign in to an account';
 
 interface Attempt {

@@ -4,8 +4,8 @@ import { Clock } from '../../../kernel/clock.js';
 import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/db/database.js';
 import { ForgottenFiles } from '../../../kernel/files/forgotten-files.js';
-
-const HOUR_MS = 3_600_000;
+import { messageOf } from '../../../kernel/errors.js';
+import { HOUR_MS } from '../../../kernel/durations.js';
 
 /** Deletes files of exports after a day; other documents stay. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ExportTidy {
       await this.database.outside((sql) => sql.query('select forget_exported_files($1)', [this.clock.now()]));
       await this.files.remove();
     } catch (error) {
-      this.log.warn(`The next hour tries again: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`The next hour tries again: ${messageOf(error)}`);
     }
   }
 }

@@ -9,8 +9,7 @@ const nouns = new Map<string, readonly [one: string, many: string]>(Object.entri
 
 /** "412 licenses"; "412 rows" for a removed type. */
 export const rowsInWords = (type: AnyExportType, rows: number): string => {
-  const [singular, many] = nouns.get(type) ?? ['row', 'rows'];
-  return `${rows.toLocaleString('en-US')} ${rows === 1 ? singular : many}`;
+  return counted(rows, ...(nouns.get(type) ?? (['row', 'rows'] as const)));
 };
 
 interface Exported {

@@ -5,8 +5,8 @@ import { patch, projection, put, type RowOp } from '../../../kernel/events/proje
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import { exportEvents, rowsInWords } from './exports.events.js';
 import { ExportRow } from './exports.rows.js';
+import { HOUR_MS } from '../../../kernel/durations.js';
 
-const HOUR_MS = 3_600_000;
 const hoursAfter = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 
 const begun = (

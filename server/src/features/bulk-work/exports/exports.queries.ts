@@ -17,8 +17,7 @@ import { FileStore, type OpenedFile } from '../../../kernel/files/file-store.js'
 import { ListQuery } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { refuseExport } from './export-request.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../kernel/durations.js';
 
 /** The current name of the owning record; not in events, since it may be a person. */
 const of = `(select s.label from subjects s where s.tenant_id in (e.tenant_id, app_provider()) and s.id = (e.filters ->> 'of')::uuid)`;

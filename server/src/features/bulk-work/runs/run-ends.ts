@@ -1,3 +1,4 @@
+import { capital } from '@evergreen/contracts/sentences';
 import type { BulkRunEvent, BulkRunSnapshot } from '@evergreen/workflows/bulk-work/bulkRun.machine';
 import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
@@ -14,8 +15,6 @@ const readerSql = `select u.first_name || ' ' || u.last_name as name, u.email, (
 
 /** Limit of failures named in a mail; the page of the run names more. */
 const named = 100;
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface Ending<A extends object> {
   readonly run: Loaded<BulkRunSnapshot>;

@@ -1,3 +1,4 @@
+import { capital } from '@evergreen/contracts/sentences';
 import { BulkRunStatus, bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import {
   type BulkRunEvent,
@@ -140,7 +141,7 @@ const progress = {
 const labelsOf = (request: Fields, { noun: [, items] }: RunItems, done: string): AnyCatalog['labels'] => ({
   status: ['Status', bulkRunStatusLabels],
   ...mapped(request, ({ label, format }) => [label, format] as const),
-  total: [items.charAt(0).toUpperCase() + items.slice(1), 'number'],
+  total: [capital(items), 'number'],
   retryOf: ['Tried Again', 'hidden'],
   from: ['Done Before', 'hidden'],
   succeeded: [done, 'number'],

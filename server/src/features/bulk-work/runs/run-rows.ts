@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
 import type { BatchDone } from '@evergreen/workflows/bulk-work/bulkRun.events';
 import type { RunEventNames } from '@evergreen/workflows/bulk-work/bulkRun.machine';
@@ -49,7 +50,7 @@ export const runRows = (
             tenantId,
             id,
             kind: catalog.kind,
-            label: request.total === 1 ? `of 1 ${singular}` : `of ${request.total} ${plural}`,
+            label: `of ${counted(request.total, singular, plural)}`,
           },
           ...{ detail: null, ownerId: null },
         }),

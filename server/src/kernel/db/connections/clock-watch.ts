@@ -3,8 +3,7 @@ import { Counter, register } from 'prom-client';
 import type { Clock } from '../../clock.js';
 import { WrongClock } from '../../errors.js';
 import { latestOf, type LogTimes } from './log-times.js';
-
-export const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../durations.js';
 
 /** For so long the database need not be asked again: events bear the time of the process, which watches its own clock. */
 const AGREED_MS = 1_000;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** SQLSTATE: PostgreSQL ended one of several transactions that waited for each other. */
-const DEADLOCK = '40P01';
+export const DEADLOCK = '40P01';
 const ATTEMPTS = 8;
 
 export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === DEADLOCK;

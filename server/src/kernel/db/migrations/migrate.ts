@@ -6,6 +6,7 @@ import { DataSource, MigrationExecutor, type MigrationInterface, QueryFailedErro
 import { type Run, settleIndexes, withoutIndexes } from './concurrent-indexes.js';
 import { migrateJobs } from './migrate-jobs.js';
 import { locks } from '../connections/locks.js';
+import { DEADLOCK } from '../connections/deadlock.js';
 
 /** Its name in pg_stat_activity. */
 const MIGRATOR = 'evergreen migrate';
@@ -15,7 +16,6 @@ const PATIENCE_MS = 500;
 const PAUSE_MS = 1_000;
 const TRIES = 600;
 const LOCKED = '55P03';
-const DEADLOCK = '40P01';
 const HELD =
   'For a quarter of an hour another transaction has locked a table that this migration changes: pg_stat_activity shows the oldest transaction. Earlier migrations are kept; run migrate again to continue.';
 

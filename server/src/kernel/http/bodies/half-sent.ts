@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../durations.js';
 
-const MINUTE_MS = 60_000;
 /** A slower body is treated as a held connection. */
 const LEAST_BYTES = 64 * 1024;
 

@@ -1,8 +1,8 @@
+import { number } from '@evergreen/contracts/counted';
 import type { IncomingMessage } from 'node:http';
 import { Refusal, TooLarge } from '../../errors.js';
 
-const tooLarge = (limit: number) =>
-  new TooLarge(`The request is larger than ${Math.floor(limit / 1024).toLocaleString('en-US')} kB.`);
+const tooLarge = (limit: number) => new TooLarge(`The request is larger than ${number(Math.floor(limit / 1024))} kB.`);
 
 /**
  * Reads a body in chunks and refuses it at the first byte over the limit, without closing the connection, so that the

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../durations.js';
+
 /** Limit of keys; beyond it the minute is cut short. */
 const KEYS = 50_000;
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { canonical } from '../../events/chain.js';
 import type { ConfigValues } from '../../config/config.js';
+import { messageOf } from '../../errors.js';
 
 const BLOCK = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[^-]+-----END \1 KEY-----/g;
 const rawOf = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? '';
@@ -88,7 +89,7 @@ export const readKey = async (config: ConfigValues): Promise<CheckpointKey | und
     return CheckpointKey.of(await readFile(keyFile(config), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${keyFile(config)}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${keyFile(config)}: ${messageOf(error)}`);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.js';
-import { DAY_MS, differs } from '../../db/connections/clock-watch.js';
+import { differs } from '../../db/connections/clock-watch.js';
+import { DAY_MS } from '../../durations.js';
 import type { StoredCheckpoint } from './checkpoint.js';
 
 /**

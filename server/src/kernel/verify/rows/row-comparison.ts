@@ -8,6 +8,7 @@ import { TenantRows } from '../../rebuild/tenant-rows.js';
 import { type Findings, addFault, nothingFound, NOWHERE } from '../findings.js';
 import { checkSnapshots } from './snapshot-check.js';
 import { SNAPSHOT } from '../verify-tenant.js';
+import { messageOf } from '../../errors.js';
 
 const CHUNK = 1_000;
 
@@ -95,7 +96,7 @@ export const compareRows = (
         seen(batch.length);
       }
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       addFault(findings, 'rows', { words: `events of a tenant make no rows: ${why}`, tenantId, position: NOWHERE });
       return findings;
     }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.js';
 import type { EventRecord } from '../../events/event.js';
-import { DAY_MS } from '../../db/connections/clock-watch.js';
+import { DAY_MS } from '../../durations.js';
 import { type Recorded, recordedJumps } from '../checkpoints/clock-jumps.js';
 import { addJump, type Findings, addFault, moment } from '../findings.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';

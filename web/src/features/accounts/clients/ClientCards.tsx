@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import { type ClientDetail, clientFields, type ClientStanding } from '@evergreen/contracts/accounts/clients';
 import { renewalBillingResponsibilityLabels as payers } from '@evergreen/contracts/accounts/enums';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { useRecordedFacts } from '../../../kit/page/recordedFacts';

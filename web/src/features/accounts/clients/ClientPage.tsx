@@ -1,3 +1,4 @@
+import { counted, number } from '@evergreen/contracts/counted';
 import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
 import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
@@ -8,7 +9,6 @@ import { BriefcaseBusiness, Eye } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useIdentity } from '../../../kit/data/identity';
 import { Notice } from '../../../kit/signs/Notice';
-import { number } from '../../../kit/values/numbers';
 import { RecordPage } from '../../../kit/records/RecordPage';
 import { Panels } from '../../../kit/areas/panels';
 import { StatusTag } from '../../../kit/signs/StatusTag';
@@ -37,7 +37,7 @@ const WorkButton = ({ client }: Pick<Shown, 'client'>) => {
   );
 };
 
-const count = (licenses: number) => `${number(licenses)} ${licenses === 1 ? 'license is' : 'licenses are'}`;
+const count = (licenses: number) => counted(licenses, 'license is', 'licenses are');
 
 const Notices = ({ client, standing }: Shown) => {
   if (standing?.designatingTo) {

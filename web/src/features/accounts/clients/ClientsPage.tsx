@@ -1,6 +1,5 @@
 import { type ClientListRow, type ClientQuery, clientQuery } from '@evergreen/contracts/accounts/clients';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { ListPage } from '../../../kit/list/ListPage';
 import { listClients } from './clients.api';
@@ -9,11 +8,7 @@ import { NewClientWizard } from './NewClientWizard';
 
 export const ClientsPage = () => {
   const wizard = useDialog();
-  const add = (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={wizard.show}>
-      Add client
-    </Button>
-  );
+  const add = <AddButton onClick={wizard.show}>Add client</AddButton>;
   return (
     <>
       <ListPage<ClientListRow, ClientQuery>

@@ -1,5 +1,5 @@
+import { number } from '@evergreen/contracts/counted';
 import type { ClientListRow } from '@evergreen/contracts/accounts/clients';
-import { number } from '../../../kit/values/numbers';
 import { clientLists } from './lists';
 import { WorkLink } from './WorkLink';
 

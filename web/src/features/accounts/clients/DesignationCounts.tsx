@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
 import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
-import { number } from '../../../kit/values/numbers';
 import { clientLists } from './lists';
 import './designation-counts.css';
 import { WorkLink } from './WorkLink';

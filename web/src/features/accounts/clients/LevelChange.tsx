@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import { type ClientDetail, clientMessages, type ClientStanding } from '@evergreen/contracts/accounts/clients';
 import type { ClientServiceLevel, LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
@@ -7,7 +7,6 @@ import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { Notice } from '../../../kit/signs/Notice';
-import { number } from '../../../kit/values/numbers';
 import { queueHref } from '../../../shared/renewals/filters/renewalLinks';
 import { DesignationCounts } from './DesignationCounts';
 import { WorkLink } from './WorkLink';

@@ -1,12 +1,12 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type Company, companyFields } from '@evergreen/contracts/accounts/company';
-import { number } from '../../../kit/values/numbers';
 import { Fields } from '../../../shared/Fields';
 
 /** The effect of turning it on for existing properties: it changes none of them. */
 const lacking = (count: number, what: string) =>
   count === 0
     ? `Every active property has a ${what}.`
-    : `${count === 1 ? '1 active property has' : `${number(count)} active properties have`} no ${what}. Turning this on changes none of them: a ${what} is asked for when a property is added.`;
+    : `${counted(count, 'active property has', 'active properties have')} no ${what}. Turning this on changes none of them: a ${what} is asked for when a property is added.`;
 
 export const CompanyFields = ({ company }: { company: Company }) => {
   const { isPropertyContactRequired: contact, isPropertyDivisionRequired: division } = companyFields;

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { taskKindLabels } from '@evergreen/contracts/renewing/enums';
 import type { PreviewedDay, PreviewedReminder, RemindersPreview } from '@evergreen/contracts/accounts/reminders';
 import { longDate } from '@evergreen/contracts/date-words';
@@ -6,7 +7,6 @@ import { weekdayOf } from '@evergreen/workflows/renewing/reminders';
 import { Link } from 'react-router';
 import { daysBetween, todayIn } from '../../../kit/values/DateWithMeaning';
 import { useIdentity } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { LoadError } from '../../../kit/loading/LoadError';

@@ -1,10 +1,9 @@
 import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import { type UserList, type UserQuery, userQuery, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
 import { rolesOf } from '@evergreen/workflows/accounts/user-roles';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
@@ -71,14 +70,9 @@ export const UsersPage = () => {
   const side = state.query.side ?? (kind === 'firm' && clientId === null ? 'firm' : 'client');
   const now = (user: UserRow) => page?.items.find(({ id }) => id === user.id) ?? user;
   const add = (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={16} aria-hidden />}
-      disabled={!page}
-      onClick={() => setOpen({ what: 'new' })}
-    >
+    <AddButton disabled={!page} onClick={() => setOpen({ what: 'new' })}>
       Add User
-    </Button>
+    </AddButton>
   );
   const actionsOf = (user: UserRow): RowAction<UserRow>[] => [
     { label: 'Edit', run: () => setOpen({ what: 'edit', user }) },

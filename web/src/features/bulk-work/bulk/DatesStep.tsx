@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { bulkLimits, bulkMessages, type BulkPlanAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { FormMessage } from '../../../kit/form/FormMessage';
 import type { CommandForm } from '../../../kit/form/state/useCommandForm';
 import { DateField } from '../../../kit/fields/dates/DateField';
 import { Notice } from '../../../kit/signs/Notice';
-import { number } from '../../../kit/values/numbers';
 import { Loading } from '../../../kit/loading/states';
 import { LoadError } from '../../../kit/loading/LoadError';
 import { DueDateField } from '../../../shared/renewals/dates/DueDateField';

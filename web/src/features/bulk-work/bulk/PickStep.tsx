@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   type BulkCriteria,
   type BulkLicenseRow,
@@ -9,7 +10,6 @@ import { renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums'
 import type { BulkBeginChoices } from '@evergreen/workflows/bulk-work/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { number } from '../../../kit/values/numbers';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { toast } from '../../../kit/messages/toasts';
 import { DateWithMeaning, shortDate, todayIn } from '../../../kit/values/DateWithMeaning';

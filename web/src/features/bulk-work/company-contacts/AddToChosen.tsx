@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   addCompanyContactsBody,
   companyContactLimits,
@@ -10,7 +11,6 @@ import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { addingPlan, addContacts, runPath, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';

@@ -5,14 +5,13 @@ import {
   type CompanyContactsQuery,
   companyContactsColumns,
 } from '@evergreen/contracts/bulk-work/company-contacts';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { EmailWords } from '../../../kit/values/EmailWords';
 import { useMay } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import type { Column } from '../../../kit/list/state/types';
-import { number } from '../../../kit/values/numbers';
+import { number } from '@evergreen/contracts/counted';
 import { Tag } from '../../../kit/signs/Tag';
 import { listContacts, showsContacts } from './company-contacts.api';
 import { contactFilters } from './contactFilters';
@@ -54,11 +53,7 @@ const Opened = ({ open, onClose }: { open: Open; onClose: () => void }) => {
 export const CompanyContactsPage = () => {
   const edits = useMay()('company.edit');
   const [open, setOpen] = useState<Open>();
-  const create = edits && (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'create' })}>
-      Create Contact(s)
-    </Button>
-  );
+  const create = edits && <AddButton onClick={() => setOpen({ what: 'create' })}>Create Contact(s)</AddButton>;
   const actionsOf = (contact: CompanyContact) => [
     { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
     { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },

@@ -1,10 +1,10 @@
+import { andMore } from '@evergreen/contracts/sentences';
 import { counted } from '@evergreen/contracts/counted';
 import type {
   AddedCompanyContacts,
   CompanyContactsPlan,
   ContactFailure,
 } from '@evergreen/contracts/bulk-work/company-contacts';
-import { number } from '../../../kit/values/numbers';
 
 export const propertiesInWords = (count: number): string => counted(count, 'property', 'properties');
 
@@ -13,8 +13,7 @@ const named = 5;
 
 const stay = (failures: readonly ContactFailure[], failed: number): string => {
   const names = failures.slice(0, named).map(({ propertyName }) => propertyName ?? 'a property that was not found');
-  const more = failed > names.length ? ` and ${number(failed - names.length)} more` : '';
-  return `${propertiesInWords(failed)} ${failed === 1 ? 'stays as it is' : 'stay as they are'}: ${names.join(', ')}${more}.`;
+  return `${counted(failed, 'property stays as it is', 'properties stay as they are')}: ${andMore(names, failed)}.`;
 };
 
 /** The result, with what was not changed. */
@@ -25,14 +24,10 @@ export const successWith = (done: string, { failures }: AddedCompanyContacts): s
 export const consequences = (plan: CompanyContactsPlan): string[] => {
   const { formerKeyContacts: former, managerChangeTasks: tasks, skipped, failed, failures } = plan;
   return [
-    ...(skipped > 0 ? [`${propertiesInWords(skipped)} ${skipped === 1 ? 'has' : 'have'} this contact already.`] : []),
-    ...(former > 0
-      ? [`${former === 1 ? '1 key contact loses' : `${number(former)} key contacts lose`} the mark to this one.`]
-      : []),
+    ...(skipped > 0 ? [`${counted(skipped, 'property has', 'properties have')} this contact already.`] : []),
+    ...(former > 0 ? [`${counted(former, 'key contact loses', 'key contacts lose')} the mark to this one.`] : []),
     ...(tasks === null ? ['A manager change task is created where a licensing authority requires a form.'] : []),
-    ...(tasks
-      ? [`${tasks === 1 ? '1 manager change task is' : `${number(tasks)} manager change tasks are`} created.`]
-      : []),
+    ...(tasks ? [`${counted(tasks, 'manager change task is', 'manager change tasks are')} created.`] : []),
     ...(failed > 0 ? [stay(failures, failed)] : []),
   ];
 };

@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import { anyExportNouns, type ExportRun, type ExportType } from '@evergreen/contracts/bulk-work/exports';
 import { countInWords } from '../../../kit/list/state/countInWords';
-import { number } from '../../../kit/values/numbers';
 
 /** The content of the file. */
 export const holds: Record<ExportType, string> = {

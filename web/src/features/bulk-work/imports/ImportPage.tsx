@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import {
   importMessages,
   type ImportRun,
@@ -34,7 +34,6 @@ import { RefusedRowsCard } from './preview/RefusedRowsCard';
 import { ResultCard } from './result/ResultCard';
 import { type ImportWizard, useImportWizard } from './useImportWizard';
 import { toneOf } from './importLabels';
-import { number } from '../../../kit/values/numbers';
 
 const concernOf = ({ id, fileName }: ImportRun) => ({ label: fileName, to: `/imports/${id}` });
 

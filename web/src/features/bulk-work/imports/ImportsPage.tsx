@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type ImportListItem,
@@ -16,7 +17,6 @@ import { listImports } from './imports.api';
 import './imports.css';
 import { UploadCard } from './UploadCard';
 import { toneOf } from './importLabels';
-import { number } from '../../../kit/values/numbers';
 
 /** The number of rows is unknown before they are checked. */
 const counted = ({ status }: ImportListItem, count: number) =>

@@ -1,8 +1,7 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import type { Leaver, ToldAuthority } from '@evergreen/contracts/bulk-work/replacements';
 import { Link } from 'react-router';
 import { ExternalLink } from '../../../kit/values/ExternalLink';
-import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { NothingHere } from '../../../kit/loading/states';
 

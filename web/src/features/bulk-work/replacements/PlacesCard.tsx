@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { placeKindLabels, placesQuery } from '@evergreen/contracts/bulk-work/replacements';
 import type { Leaver, NamingPlace, PlaceKind, PlacesQuery } from '@evergreen/contracts/bulk-work/replacements';
 import { licenseRankLabels } from '@evergreen/contracts/licensing/enums';
@@ -8,7 +9,6 @@ import { isMore } from '../../../kit/list/state/countInWords';
 import { ListFoot } from '../../../kit/list/ListFoot';
 import { SearchBox } from '../../../kit/list/SearchBox';
 import { listState } from '../../../kit/list/state/useLocalList';
-import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';

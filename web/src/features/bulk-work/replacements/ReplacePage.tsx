@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { Notice } from '../../../kit/signs/Notice';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { AuthoritiesCard } from './AuthoritiesCard';
@@ -20,7 +19,7 @@ const backTo = ({ id, propertyId, name }: Leaver) =>
 
 const places = (count: number) => counted(count, 'place');
 const inactive = (count: number) =>
-  count === 1 ? '1 inactive license keeps its officers.' : `${number(count)} inactive licenses keep their officers.`;
+  counted(count, 'inactive license keeps its officers.', 'inactive licenses keep their officers.');
 
 interface WorkProps {
   leaver: Leaver;

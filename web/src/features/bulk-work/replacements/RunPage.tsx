@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   placeKindLabels,
   type PlaceKind,
@@ -17,7 +18,6 @@ import { LocalList } from '../../../kit/list/LocalList';
 import type { Column } from '../../../kit/list/state/types';
 import { useLocalPages } from '../../../kit/list/state/useLocalList';
 import type { Tone } from '../../../kit/signs/Notice';
-import { number } from '../../../kit/values/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Figures } from '../../../kit/page/Figures';
 import { ProgressBar } from '../../../kit/signs/ProgressBar';

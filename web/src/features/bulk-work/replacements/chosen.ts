@@ -1,10 +1,10 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   type Leaver,
   type PlaceCounts,
   PlaceKind,
   type ReplacementBody,
 } from '@evergreen/contracts/bulk-work/replacements';
-import { number } from '../../../kit/values/numbers';
 
 /** All places of a kind but these, or these alone. */
 export type Chosen = ReplacementBody[PlaceKind];

@@ -1,8 +1,7 @@
+import { counted, number } from '@evergreen/contracts/counted';
 import { type PlaceLeft, placesInWords, type ReplacementPlan } from '@evergreen/contracts/bulk-work/replacements';
-import { number } from '../../../kit/values/numbers';
 
-const places = (count: number) => (count === 1 ? '1 place stays as it is' : `${number(count)} places stay as they are`);
-const tasks = (count: number) => (count === 1 ? '1 manager change task' : `${number(count)} manager change tasks`);
+const tasks = (count: number) => counted(count, 'manager change task');
 
 /** Each reason with the licenses: "LQ-1042, LQ-1043: The other side works the renewals." */
 const whyLeft = (left: readonly PlaceLeft[], more: number): string => {
@@ -36,6 +35,10 @@ export const consequences = (
     ...(changed.entity > 0 ? ['In entities the titles end on the last day.'] : []),
     ...(isNewOfficer ? ['The successor is added as an officer, and stays one if this is undone.'] : []),
     ...(inBackground ? ['This is a large change: it runs in the background, all or nothing.'] : []),
-    ...(leftCount > 0 ? [`${places(leftCount)}. ${whyLeft(left, leftCount - left.length)}`] : []),
+    ...(leftCount > 0
+      ? [
+          `${counted(leftCount, 'place stays as it is', 'places stay as they are')}. ${whyLeft(left, leftCount - left.length)}`,
+        ]
+      : []),
   ];
 };

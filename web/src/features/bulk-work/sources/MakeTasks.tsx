@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { findingTasksBody, sourceMessages } from '@evergreen/contracts/bulk-work/sources';
 import { taskDescriptionMax } from '@evergreen/contracts/renewing/tasks';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ const taskForm = findingTasksBody.shape.task;
 /** Creates one task on the license of each selected difference. */
 export const MakeTasks = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; onDone: () => void }) => {
   const { show, props } = useDialog();
-  const some = ids.length === 1 ? 'Task' : `${ids.length.toLocaleString('en-US')} Tasks`;
+  const some = ids.length === 1 ? 'Task' : `${number(ids.length)} Tasks`;
   return (
     <>
       <Button size="small" variant="outlined" onClick={show}>

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { pathOf } from '../../../kit/http/calls';
 import {
@@ -11,7 +12,6 @@ import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import type { Column } from '../../../kit/list/state/types';
 import { Moment } from '../../../kit/values/DateWithMeaning';
 import { optionsOf } from '../../../kit/fields/options';
-import { number } from '../../../kit/values/numbers';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
 import { Tag } from '../../../kit/signs/Tag';
 import { SourceFields, valuesOf } from './SourceFields';

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
 import {
   type ApprovalList,
@@ -13,7 +14,6 @@ import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
 import type { Column, Filter } from '../../../kit/list/state/types';
-import { number } from '../../../kit/values/numbers';
 import { listApprovals, showsApprovals } from './approvals.api';
 import { DecideChosen } from './DecideChosen';
 import { type Decision, DecisionDialog } from './DecisionDialog';

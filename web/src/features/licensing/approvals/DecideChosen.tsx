@@ -1,3 +1,4 @@
+import { counted, number } from '@evergreen/contracts/counted';
 import {
   type ApprovalRow,
   decisionsMax,
@@ -11,7 +12,6 @@ import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { TextArea } from '../../../kit/fields/TextArea';
 import type { Selection } from '../../../kit/list/state/types';
-import { number } from '../../../kit/values/numbers';
 import { decideSeveral } from './approvals.api';
 import { useMailWords } from '../../../kit/data/mailWords';
 
@@ -20,13 +20,10 @@ interface Outcome {
   rows: readonly ApprovalRow[];
 }
 
-const counted = (count: number, [singular, many]: readonly [string, string]) =>
-  `${number(count)} ${count === 1 ? singular : many}`;
-
 /** The number of licenses, and their clients. */
 const whose = (rows: readonly ApprovalRow[]) => {
   const [client, ...more] = new Set(rows.map(({ clientName }) => clientName));
-  const licenses = counted(rows.length, ['license', 'licenses']);
+  const licenses = counted(rows.length, 'license');
   return more.length > 0 ? `${licenses} of ${number(more.length + 1)} clients` : `${licenses} of ${client ?? 'nobody'}`;
 };
 
@@ -80,7 +77,7 @@ const NotDecided = ({ answer: { decidedCount, failures }, rows, onClose }: Outco
   return (
     <InfoDialog open onClose={onClose} title="Requests Not Decided" width="medium">
       <p>
-        {counted(decidedCount, ['request was', 'requests were'])} decided. {failures.length === 1 ? 'This' : 'These'}{' '}
+        {counted(decidedCount, 'request was', 'requests were')} decided. {failures.length === 1 ? 'This' : 'These'}{' '}
         could not be:
       </p>
       <ul className="eg-reasons">

@@ -6,9 +6,8 @@ import {
   authoritiesColumns,
 } from '@evergreen/contracts/licensing/authorities';
 import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
@@ -43,11 +42,7 @@ export const AuthoritiesPage = () => {
   const wizard = useDialog();
   const { provided, own } = useAdds();
   const { data: places = [], isPending } = useRenewalPlaces();
-  const add = (provided || own) && (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={wizard.show}>
-      Add Licensing Authority
-    </Button>
-  );
+  const add = (provided || own) && <AddButton onClick={wizard.show}>Add Licensing Authority</AddButton>;
   const title = 'Licensing Authorities';
   if (isPending)
     return (

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { Link, useParams } from 'react-router';
 import { Panels } from '../../../kit/areas/panels';
@@ -5,7 +6,6 @@ import { useMay } from '../../../kit/data/identity';
 import { RecordPage } from '../../../kit/records/RecordPage';
 import { StatusTag } from '../../../kit/signs/StatusTag';
 import { Tag } from '../../../kit/signs/Tag';
-import { number } from '../../../kit/values/numbers';
 import { AddressCard } from './address/AddressCard';
 import './authorities.css';
 import { useAuthority } from './authorities.api';
@@ -21,7 +21,7 @@ import { SyncMenu } from './sync/SyncMenu';
 /** What refers to it, with links. */
 const Hangs = ({ authority: { id, useCount } }: { authority: AuthorityDetail }) => {
   const may = useMay();
-  const issued = useCount === 1 ? '1 license issued' : `${number(useCount)} licenses issued`;
+  const issued = counted(useCount, 'license issued', 'licenses issued');
   return (
     <span className="eg-hangs">
       {useCount > 0 && may('license.list') ? (

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import {
   type PropertyLicense,
@@ -8,7 +9,6 @@ import {
 import { activeOnly } from '../../../kit/list/filters/activeOnly';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListState } from '../../../kit/list/state/useListState';
-import { number } from '../../../kit/values/numbers';
 import { useToday } from '../../../kit/values/time';
 import { LicenseActions } from './LicenseActions';
 import { licenseColumns } from './licenseColumns';

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { Paged } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,7 +7,6 @@ import TextInput from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FieldFrame, useField } from '../../../kit/fields/Field';
 import { fold } from '../../../kit/values/fold';
-import { number } from '../../../kit/values/numbers';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { LoadError } from '../../../kit/loading/LoadError';
 import './licenses-field.css';

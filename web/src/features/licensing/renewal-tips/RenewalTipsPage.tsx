@@ -1,6 +1,6 @@
+import { counted } from '@evergreen/contracts/counted';
 import { type RenewalTip, renewalTips } from '@evergreen/contracts/licensing/renewal-tips';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
-import { number } from '../../../kit/values/numbers';
 import { RecordListPage } from '../../../kit/records/RecordListPage';
 import { formOf } from '../../../shared/Fields';
 import { licensesInWords } from '../../../shared/renewals/inWords';
@@ -13,8 +13,8 @@ const References = ({ tip: { referenceTypeCount: types, referenceCount } }: { ti
     <>No license type names it.</>
   ) : (
     <>
-      {types === 1 ? '1 license type names' : `${number(types)} license types name`} it, with{' '}
-      {licensesInWords(referenceCount)}; it is removed from them.
+      {counted(types, 'license type names', 'license types name')} it, with {licensesInWords(referenceCount)}; it is
+      removed from them.
     </>
   );
 

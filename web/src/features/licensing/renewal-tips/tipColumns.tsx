@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   type RenewalTip,
   type RenewalTipQuery,
@@ -10,7 +11,6 @@ import { CountLink } from '../../../kit/values/CountLink';
 import { optionsOf } from '../../../kit/fields/options';
 import { useIdentity, useMay } from '../../../kit/data/identity';
 import type { Column, Filter } from '../../../kit/list/state/types';
-import { number } from '../../../kit/values/numbers';
 import { statesOf } from '../../../shared/countries';
 import { licensesList } from '../../../shared/listAddresses';
 import { TipChip } from '../../../shared/tips/TipChip';

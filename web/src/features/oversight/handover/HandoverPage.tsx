@@ -1,8 +1,8 @@
+import { number } from '@evergreen/contracts/counted';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router';
 import { useAddress } from '../../../kit/routing/address';
 import { copy } from '../../../kit/messages/copyLink';
-import { number } from '../../../kit/values/numbers';
 import { lately } from '../../../kit/values/relativeTime';
 import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';

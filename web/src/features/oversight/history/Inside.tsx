@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { HistoryAct, HistoryItem } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
 import { Link2 } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { copyLink } from '../../../kit/messages/copyLink';
 import { FieldChanges } from '../../../kit/values/FieldChanges';
-import { number } from '../../../kit/values/numbers';
 import { Loading } from '../../../kit/loading/states';
 import { Sentence } from '../../../kit/values/Sentence';
 import { LoadError } from '../../../kit/loading/LoadError';

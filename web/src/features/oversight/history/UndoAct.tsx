@@ -1,3 +1,4 @@
+import { capital } from '@evergreen/contracts/sentences';
 import type { HistoryAct } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -29,7 +30,7 @@ const undoableOf = (act: HistoryAct, redoes: boolean, around: RecordReference | 
   return {
     id: act.id,
     label: redoes ? 'Redo' : 'Undo',
-    words: done.charAt(0).toUpperCase() + done.slice(1),
+    words: capital(done),
     touches: touchedBy(act),
     concern: to ? { label: act.subject.label, to } : around,
   };

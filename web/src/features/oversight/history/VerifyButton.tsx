@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { Verification, VerificationResult } from '@evergreen/contracts/oversight/history';
 import Button from '@mui/material/Button';
 import { ShieldCheck } from 'lucide-react';
@@ -6,7 +7,6 @@ import { Moment } from '../../../kit/values/DateWithMeaning';
 import { useMay } from '../../../kit/data/identity';
 import { countInWords } from '../../../kit/list/state/countInWords';
 import { Notice } from '../../../kit/signs/Notice';
-import { number } from '../../../kit/values/numbers';
 import { ProgressBar } from '../../../kit/signs/ProgressBar';
 import { useLatestVerification, verifyHistory } from './history.api';
 

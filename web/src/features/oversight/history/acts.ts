@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import { type HistoryAct, type HistoryOf, mostCounted } from '@evergreen/contracts/oversight/history';
 import { daysBetween } from '../../../kit/values/DateWithMeaning';
-import { number } from '../../../kit/values/numbers';
 import { dateInWords, dayOf, todayIn } from '../../../kit/values/time';
 
 interface Day {

@@ -1,8 +1,8 @@
+import { counted } from '@evergreen/contracts/counted';
 import type { ChangedLicense } from '@evergreen/contracts/oversight/since';
 import { Link } from 'react-router';
 import { Moment } from '../../../kit/values/DateWithMeaning';
 import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { Sentence } from '../../../kit/values/Sentence';
 import './since.css';
 
@@ -10,7 +10,7 @@ const Others = ({ license: { id, licenseNumber, count, changes } }: { license: C
   const may = useMay();
   const left = count - changes.length;
   if (left === 0) return null;
-  const words = `and ${number(left)} more ${left === 1 ? 'change' : 'changes'}`;
+  const words = `and ${counted(left, 'more change')}`;
   return (
     <li className="eg-muted">
       {may('history.read') ? (

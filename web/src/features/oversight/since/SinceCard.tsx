@@ -1,3 +1,4 @@
+import { counted, number } from '@evergreen/contracts/counted';
 import type { Since } from '@evergreen/contracts/oversight/since';
 import { mostOwnLicenses } from '@evergreen/contracts/oversight/since';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { lately } from '../../../kit/values/relativeTime';
 import { useTimeZone } from '../../../kit/values/time';
 import { ChangedLicenses } from './ChangedLicenses';
@@ -52,7 +52,7 @@ const Card = ({ found, since }: { found: Since; since: string }) => {
         <ChangedLicenses licenses={found.items} />
         {(left > 0 || !found.isWhole) && (
           <p className="eg-since-foot">
-            {left > 0 && <Link to="/since">{`and ${number(left)} more ${left === 1 ? 'license' : 'licenses'}`}</Link>}{' '}
+            {left > 0 && <Link to="/since">{`and ${counted(left, 'more license')}`}</Link>}{' '}
             {!found.isWhole && <OfFirst />}
           </p>
         )}

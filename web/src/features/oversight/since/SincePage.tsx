@@ -1,7 +1,7 @@
+import { number } from '@evergreen/contracts/counted';
 import { mostChanges } from '@evergreen/contracts/oversight/since';
 import Button from '@mui/material/Button';
 import { useAddress } from '../../../kit/routing/address';
-import { number } from '../../../kit/values/numbers';
 import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { lately } from '../../../kit/values/relativeTime';

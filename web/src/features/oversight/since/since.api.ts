@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { sinceCalls } from '@evergreen/contracts/calls/oversight/since';
 import { callsAt } from '../../../kit/http/calls';
 import { type LookedUpTo, mostChanges, type Since, type SinceQuery } from '@evergreen/contracts/oversight/since';
@@ -6,7 +7,6 @@ import type { Submission } from '../../../kit/http/api';
 import { useCommand } from '../../../kit/data/command';
 import { useIdentity } from '../../../kit/data/identity';
 import { countInWords } from '../../../kit/list/state/countInWords';
-import { number } from '../../../kit/values/numbers';
 import { useResource } from '../../../kit/data/queries';
 
 /** A visit: later changes by others are shown in the next one. */
@@ -71,6 +71,6 @@ export const sinceInWords = ({ count, isMore, people, totalItemCount }: Since): 
     ? `More than ${number(Math.min(count, mostChanges))} changes`
     : countInWords(count, ['change', 'changes']);
   const by = people === 0 ? 'Evergreen' : countInWords(people, ['person', 'people']);
-  const licenses = totalItemCount === 1 ? '1 of your licenses' : `${number(totalItemCount)} of your licenses`;
+  const licenses = `${number(totalItemCount)} of your licenses`;
   return isMore ? `${changes}; the last ${number(count)} are on ${licenses}` : `${changes} by ${by} on ${licenses}`;
 };

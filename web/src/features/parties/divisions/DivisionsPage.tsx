@@ -1,9 +1,8 @@
 import type { Created } from '@evergreen/contracts/common';
 import { type Division, type DivisionQuery, divisions } from '@evergreen/contracts/parties/divisions';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMayHere } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
@@ -31,11 +30,7 @@ export const DivisionsPage = () => {
   const navigate = useNavigate();
   const dialog = useDialog();
   const edits = useMayHere()('division.edit');
-  const add = edits && (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={dialog.show}>
-      Add Division
-    </Button>
-  );
+  const add = edits && <AddButton onClick={dialog.show}>Add Division</AddButton>;
   return (
     <>
       <ListPage<Division, DivisionQuery>

@@ -9,8 +9,7 @@ import {
   entitiesColumns,
 } from '@evergreen/contracts/parties/entities';
 import { longDate } from '@evergreen/contracts/date-words';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { activeOnly } from '../../../kit/list/filters/activeOnly';
 import { activeInWords } from '../../../kit/list/state/countInWords';
@@ -62,9 +61,9 @@ export const EntitiesPanel = () => {
         summary={activeInWords}
         actions={
           adds && (
-            <Button size="small" variant="contained" startIcon={<Plus size={14} aria-hidden />} onClick={adding.show}>
+            <AddButton size="small" onClick={adding.show}>
               Add Entity
-            </Button>
+            </AddButton>
           )
         }
         empty={{ reason: 'There are no entities.', usual: 'There are no active entities.' }}

@@ -9,11 +9,10 @@ import {
   type EntityOfficerQuery,
   entityOfficersColumns,
 } from '@evergreen/contracts/parties/entities';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { useOpenRecord } from '../../../kit/dialog/useOpenRecord';
 import { activeOnly } from '../../../kit/list/filters/activeOnly';
 import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
@@ -28,13 +27,9 @@ const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = contractCo
   active: { narrow: 'first' },
 });
 
-type Open = { what: 'add' } | { what: 'edit' | 'remove'; link: EntityOfficer };
-
 /** The officers of the entity with their titles. */
 export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: boolean }) => {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Open>();
-  const onClose = () => setOpen(undefined);
   const source = {
     prefix: 'officer',
     queryKey: ['corporate-entity', entity.id, 'officers'],
@@ -43,7 +38,7 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
     list: (query: EntityOfficerQuery, signal: AbortSignal) => listEntityOfficers(entity, query, signal),
   };
   const { page } = useListData<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>(source);
-  const now = (link: EntityOfficer) => page?.items.find(({ id }) => id === link.id) ?? link;
+  const { open, add, show, close } = useOpenRecord<EntityOfficer>(page?.items);
   return (
     <>
       <ListCard<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>
@@ -59,12 +54,12 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
         rowTone={({ active }) => (active ? undefined : 'shaded')}
         {...(edits && {
           rowActions: (link: EntityOfficer) => [
-            { label: 'Edit', run: () => setOpen({ what: 'edit', link }) },
+            { label: 'Edit', run: show('edit') },
             {
               label: 'Replace Everywhere',
               run: () => void navigate(`/replacements/people/${link.corporateOfficerId}`),
             },
-            { label: 'Remove', run: () => setOpen({ what: 'remove', link }), danger: true },
+            { label: 'Remove', run: show('delete'), danger: true },
           ],
         })}
         summary={activeInWords}
@@ -72,37 +67,31 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
           edits && (
             <>
               {!entity.active && <span className="eg-muted">Activate the Entity to add officers.</span>}
-              <Button
-                size="small"
-                variant="contained"
-                startIcon={<Plus size={14} aria-hidden />}
-                disabled={!entity.active}
-                onClick={() => setOpen({ what: 'add' })}
-              >
+              <AddButton size="small" disabled={!entity.active} onClick={add}>
                 Add Officer
-              </Button>
+              </AddButton>
             </>
           )
         }
         empty={{ reason: 'This entity has no officers.', usual: 'This entity has no active officers.' }}
       />
-      {open?.what === 'add' && <AddOfficerDialog entity={entity} onClose={onClose} />}
-      {open?.what === 'edit' && <EditOfficerDialog link={now(open.link)} onClose={onClose} />}
-      {open?.what === 'remove' && (
+      {open?.what === 'add' && <AddOfficerDialog entity={entity} onClose={close} />}
+      {open?.what === 'edit' && <EditOfficerDialog link={open.record} onClose={close} />}
+      {open?.what === 'delete' && (
         <ConfirmDialog
           open
-          onClose={onClose}
-          about={now(open.link)}
+          onClose={close}
+          about={open.record}
           title="Remove Officer"
           submit="Remove"
           danger
-          command={(submission) => removeEntityOfficer(open.link, submission)}
+          command={(submission) => removeEntityOfficer(open.record, submission)}
           touches={touchesEntityOfficer(entity.id)}
           success={messages.removed}
           failure={messages.removeFailed}
         >
-          Are you sure you would like to remove Officer '{officerLabel(open.link.name)}' from this Entity? This will not
-          remove the Officer from the product.
+          Are you sure you would like to remove Officer '{officerLabel(open.record.name)}' from this Entity? This will
+          not remove the Officer from the product.
         </ConfirmDialog>
       )}
     </>

@@ -6,11 +6,10 @@ import {
   type OfficerQuery,
   officersColumns,
 } from '@evergreen/contracts/parties/officers';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useIdentity } from '../../../kit/data/identity';
 import { managedByFilter } from '../../../shared/managedByFilter';
 import { CountLink } from '../../../kit/values/CountLink';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { ListCard } from '../../../kit/list/ListCard';
 import type { Column } from '../../../kit/list/state/types';
@@ -70,9 +69,9 @@ export const OfficersPanel = () => {
         rowTone={({ active }) => (active ? undefined : 'shaded')}
         actions={
           adds && (
-            <Button size="small" variant="contained" startIcon={<Plus size={14} aria-hidden />} onClick={adding.show}>
+            <AddButton size="small" onClick={adding.show}>
               Add Officer
-            </Button>
+            </AddButton>
           )
         }
         empty={{ reason: 'There are no officers.' }}

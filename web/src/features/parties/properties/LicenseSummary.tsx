@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { addDays } from '@evergreen/workflows/dates';
 import { Link } from 'react-router';
 import { daysBetween, daysInWords, shortDate } from '../../../kit/values/DateWithMeaning';
 import { useMay } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { useToday } from '../../../kit/values/time';
 import { licensesList } from '../../../shared/listAddresses';
 import { AlertsOf, LicensesOf } from './counts';

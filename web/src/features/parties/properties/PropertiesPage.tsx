@@ -4,8 +4,8 @@ import {
   type PropertyQuery,
   propertyQuery,
 } from '@evergreen/contracts/parties/property-list';
-import Button from '@mui/material/Button';
-import { Plus, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
+import { AddButton } from '../../../kit/dialog/AddButton';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity, useMay, useMayHere } from '../../../kit/data/identity';
 import { contractColumns } from '../../../kit/list/columns/contractColumns';
@@ -14,7 +14,7 @@ import { BeginsWithView } from '../../../kit/list/views/BeginsWithView';
 import { useDefaultView } from '../../../kit/list/views/useDefaultView';
 import { ViewsMenu } from '../../../kit/list/views/ViewsMenu';
 import type { Column } from '../../../kit/list/state/types';
-import { number } from '../../../kit/values/numbers';
+import { number } from '@evergreen/contracts/counted';
 import { Panels } from '../../../kit/areas/panels';
 import { Tag } from '../../../kit/signs/Tag';
 import { NewPropertyDialog } from './edit/NewPropertyDialog';
@@ -71,11 +71,7 @@ const Properties = () => {
   // The client's administrators, and the firm's; others select rows only to export them.
   const acts = useMay()('company.edit') && clientId !== null;
   const adds = useMayHere()('property.create') && clientId !== null;
-  const add = adds && (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={dialog.show}>
-      Add a Property
-    </Button>
-  );
+  const add = adds && <AddButton onClick={dialog.show}>Add a Property</AddButton>;
   return (
     <>
       <ListPage<PropertyListRow, PropertyQuery>

@@ -1,18 +1,17 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { RecordMessages } from '@evergreen/contracts/records';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../kit/http/api';
-import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { AddButton } from '../../../kit/dialog/AddButton';
+import { DeleteRecord } from '../../../kit/dialog/DeleteRecord';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
+import { useOpenRecord } from '../../../kit/dialog/useOpenRecord';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
 import type { ListProps } from '../../../kit/list/state/types';
 import { type Fact, Facts } from '../../../kit/page/Facts';
 import type { Versioned } from '../../../kit/records/recordApi';
 import type { Touches } from '../../../kit/http/invalidation';
-import { useOpenRecord } from './useOpenRecord';
 
 type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<
   ListProps<R, Q, P>,
@@ -62,7 +61,6 @@ export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends 
   const { question, remove, dialog, touches, messages, ...list } = others;
   const { page } = useListData<R, Q, P>(list);
   const { open, add, show, close } = useOpenRecord<R>(page?.items);
-  const why = open?.what === 'delete' ? blocked?.(open.record) : undefined;
   return (
     <>
       <ListCard<R, Q, P>
@@ -78,9 +76,9 @@ export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends 
         })}
         actions={
           edits && (
-            <Button size="small" variant="outlined" startIcon={<Plus size={14} aria-hidden />} onClick={add}>
+            <AddButton size="small" variant="outlined" onClick={add}>
               Add {thing}
-            </Button>
+            </AddButton>
           )
         }
       />
@@ -91,27 +89,19 @@ export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends 
       )}
       {open?.what === 'add' && dialog(undefined, close)}
       {open?.what === 'edit' && dialog(open.record, close)}
-      {open?.what === 'delete' && why !== undefined && (
-        <InfoDialog open onClose={close} title={`Unable to ${acts.remove}`}>
-          {why}
-        </InfoDialog>
-      )}
-      {open?.what === 'delete' && why === undefined && (
-        <ConfirmDialog
-          open
+      {open?.what === 'delete' && (
+        <DeleteRecord
           onClose={close}
           about={open.record}
-          title={`${acts.remove} ${thing}`}
-          submit={acts.remove}
-          danger
-          refusedTitle={`Unable to ${acts.remove}`}
+          thing={thing}
+          act={acts.remove}
+          hindrance={blocked?.(open.record)}
           command={(submission) => remove(open.record, submission)}
           touches={touches}
-          success={messages.deleted}
-          failure={messages.deleteFailed}
+          messages={messages}
         >
           {question(open.record)}
-        </ConfirmDialog>
+        </DeleteRecord>
       )}
     </>
   );

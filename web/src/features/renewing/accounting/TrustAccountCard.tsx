@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import { isNegative, subtractMoney } from '@evergreen/workflows/money';
 import { moneyText } from '../../../kit/values/Money';
@@ -28,7 +29,7 @@ export const TrustAccountCard = ({ account }: { account: NonNullable<TrustAccoun
         </div>
         <div>
           <dt>Postings</dt>
-          <dd>{itemCount.toLocaleString('en-US')}</dd>
+          <dd>{number(itemCount)}</dd>
         </div>
       </dl>
       {!isActive && (

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { over } from '@evergreen/contracts/common';
 import { taskDescriptionMax } from '@evergreen/contracts/renewing/tasks';
 import { bulkTaskDescriptionsBody } from '@evergreen/contracts/renewing/user-tasks';
@@ -5,7 +6,6 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextArea } from '../../../kit/fields/TextArea';
-import { number } from '../../../kit/values/numbers';
 
 const nothingChosen = 'Enter a description, or choose to clear them';
 

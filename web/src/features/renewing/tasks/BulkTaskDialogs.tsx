@@ -1,3 +1,4 @@
+import { counted, number } from '@evergreen/contracts/counted';
 import { taskMessages } from '@evergreen/contracts/renewing/tasks';
 import {
   bulkAssignTasksBody,
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { DateField } from '../../../kit/fields/dates/DateField';
 import { useIdentity } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import type { Submission } from '../../../kit/http/api';
 import { assignLabel, isUnassignedChosen } from '../../../shared/renewals/assigning/assignLabel';
 import { AssigneeField } from './AssigneeField';
@@ -150,7 +150,7 @@ export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) => {
   return <BulkForm mode={assign} {...props} />;
 };
 
-const updated = (count: number) => (count === 1 ? '1 task was updated.' : `${number(count)} tasks were updated.`);
+const updated = (count: number) => `${counted(count, 'task was', 'tasks were')} updated.`;
 
 /** The tasks that were not updated. */
 export const NotUpdated = ({ answer, onClose }: { answer: BulkTasksAnswer; onClose: () => void }) => (

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { type BulkTasksAnswer, userTaskMessages, userTasksMax } from '@evergreen/contracts/renewing/user-tasks';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
@@ -6,7 +7,6 @@ import { ActionMenu } from '../../../kit/overlays/ActionMenu';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMay } from '../../../kit/data/identity';
 import { leftAsTheyAre } from '../../../kit/list/state/leftAsTheyAre';
-import { number } from '../../../kit/values/numbers';
 import { type BulkMode, BulkTaskDialog, NotUpdated } from './BulkTaskDialogs';
 import { useUserTaskRights, type UserTask, useWorkedBy } from './userTasks.api';
 

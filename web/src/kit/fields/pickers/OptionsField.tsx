@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { SelectOption } from '@evergreen/contracts/common';
 import { selectAll } from '@evergreen/contracts/options';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -52,10 +53,7 @@ export const OptionsField = ({
   /** Chooses all matches; a second time removes them. */
   const chooseAll = async () => {
     const all = await picker.all(most);
-    if (!all)
-      return toast.error(
-        `More than ${most.toLocaleString('en-US')} match. Type a part of the name to narrow them down.`,
-      );
+    if (!all) return toast.error(`More than ${number(most)} match. Type a part of the name to narrow them down.`);
     const added = all.filter(({ value }) => !values.includes(value));
     choose(added.length > 0 ? [...picker.chosen, ...added] : []);
   };

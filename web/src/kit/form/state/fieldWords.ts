@@ -1,3 +1,4 @@
+import { capital } from '@evergreen/contracts/sentences';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { RefusedFile } from './refusedFile';
 
@@ -34,7 +35,7 @@ const called = (name: string) => {
     .replace(/^.*\./, '')
     .replace(/Ids?$/, '')
     .replace(/([A-Z])/g, ' $1');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 };
 
 export const wordsOf = (known: ReadonlyMap<string, FieldWords>, name: string): FieldWords =>

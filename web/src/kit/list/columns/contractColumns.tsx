@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import type { PageQuery } from '@evergreen/contracts/common';
 import {
   type CellValue,
@@ -12,7 +13,6 @@ import type { ReactNode } from 'react';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import { DayOf, Moment, shortDate } from '../../values/DateWithMeaning';
 import { Money } from '../../values/Money';
-import { number } from '../../values/numbers';
 import { optionsOf } from '../../fields/options';
 import type { Column, Filter } from '../state/types';
 

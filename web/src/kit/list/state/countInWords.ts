@@ -1,5 +1,5 @@
+import { number } from '@evergreen/contracts/counted';
 import type { Paged } from '@evergreen/contracts/common';
-import { number } from '../../values/numbers';
 
 type Figures = Pick<Paged<never>, 'atLeast'>;
 

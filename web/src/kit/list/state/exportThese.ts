@@ -1,4 +1,4 @@
-import { number } from '../../values/numbers';
+import { number } from '@evergreen/contracts/counted';
 import { figure } from './countInWords';
 
 /** The label of the export button. @param total undefined: unknown */

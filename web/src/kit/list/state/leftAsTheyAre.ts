@@ -1,4 +1,4 @@
-import { number } from '../../values/numbers';
+import { number } from '@evergreen/contracts/counted';
 
 /** A text about the chosen rows that an action skips, and why. @param whys one for each row */
 export const leftAsTheyAre = (whys: readonly string[]): string | undefined => {

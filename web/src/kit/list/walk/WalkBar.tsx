@@ -1,7 +1,7 @@
+import { number } from '@evergreen/contracts/counted';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { number } from '../../values/numbers';
 import { replaceVisit } from '../../routing/visited';
 import { figure } from '../state/countInWords';
 import { useShortcut } from '../../keyboard/useShortcut';

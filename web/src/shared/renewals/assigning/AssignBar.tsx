@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { bulkRunMessages, type BulkMatching, type BulkMatchingInput } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { bulkLimits } from '@evergreen/contracts/bulk-work/bulk-words';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { figure } from '../../../kit/list/state/countInWords';
 import type { ExactTotals } from '../../../kit/list/state/useExactTotals';
 import type { Selection } from '../../../kit/list/state/types';
-import { number } from '../../../kit/values/numbers';
 import { toast } from '../../../kit/messages/toasts';
 import type { AssignableRow } from './assignableRow';
 import { useAssigning } from './useAssigning';

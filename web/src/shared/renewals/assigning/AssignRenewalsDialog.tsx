@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { bulkAssignBody, bulkMessages } from '@evergreen/contracts/bulk-work/bulk';
 import type { BulkAssigned } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
@@ -11,7 +12,6 @@ import { useQuestion } from '../../../kit/dialog/useQuestion';
 import { optionsOf } from '../../../kit/fields/options';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { useIdentity } from '../../../kit/data/identity';
-import { number } from '../../../kit/values/numbers';
 import { Panels } from '../../../kit/areas/panels';
 import type { AssignableRow } from './assignableRow';
 import { AssigneeField, useLeavesToFirm } from './AssigneeField';

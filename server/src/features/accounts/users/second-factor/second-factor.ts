@@ -21,8 +21,7 @@ import { stepOf } from './authenticator.js';
 import { recoveryCodeHash } from './recovery-codes.js';
 import { SecondFactorQueries } from './second-factor.queries.js';
 import { type Purpose, SecurityCodes } from './security-codes.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 
 /** The user, purpose and session of an attempt. */
 export interface Trying extends Whose {

@@ -12,6 +12,7 @@ import { Refusal, TooOften } from '../../../../kernel/errors.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { SecretsKey } from '../../../../kernel/secrets-key.js';
 import type { Whose } from '../credentials.js';
+import { MINUTE_MS } from '../../../../kernel/durations.js';
 
 /** The only purpose of a code. */
 export type Purpose = 'signIn' | 'account';
@@ -43,8 +44,6 @@ interface Destination {
 }
 
 const MOST = 1_000_000;
-const MINUTE_MS = 60_000;
-
 /** At most one per minute across processes; only the newest is valid. */
 const claimSql = `insert into security_codes as c (tenant_id, user_id, purpose, code_hash, sent_at) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, user_id, purpose) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at,

@@ -1,3 +1,5 @@
+import { counted } from '@evergreen/contracts/counted';
+import { andMore, capital } from '@evergreen/contracts/sentences';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { shortDate } from '@evergreen/contracts/date-words';
 import { joinedWords } from '../../../../kernel/exports/filter-words.js';
@@ -16,8 +18,7 @@ export const ofInWords = (owner: string | null): string => (owner ? `of ${shorte
 
 /** licensingAuthorityIds: "Licensing Authority" */
 const nameInWords = (name: string): string => {
-  const words = name.replace(/Ids?$/, '').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(name.replace(/Ids?$/, '').replace(/([a-z])([A-Z])/g, '$1 $2'));
 };
 
 /** An empty list is no filter. */
@@ -45,22 +46,19 @@ export const recordsNamed = (query: PageQuery, usual: object): string[] =>
     filterFields[name]?.[1] === 'record' && plain(value) !== null ? valuesOf(value) : [],
   );
 
-const peopleInWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
-
 const inWords = ([name, value]: Narrowed, fields: FilterWords, names: ReadonlyMap<string, string>): string => {
   const [label, way] = fields[name] ?? [];
   if (!label || !way) return '';
   if (plain(value) === null) return `${label}: All`;
   const values = valuesOf(value);
-  if (way === 'people') return `${label}: ${peopleInWords(values.length)}`;
+  if (way === 'people') return `${label}: ${counted(values.length, 'person', 'people')}`;
   const said = values.map((value) => {
     if (way === 'text') return shortened(value);
     if (way === 'record') return shortened(names.get(value) || 'no longer there');
     if (way === 'day') return shortDate(value);
     return way === 'flag' ? (value === 'true' ? 'Yes' : 'No') : (way[value] ?? shortened(value));
   });
-  const rest = said.length - MOST_VALUES;
-  return `${label}: ${said.slice(0, MOST_VALUES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;
+  return `${label}: ${andMore(said.slice(0, MOST_VALUES), said.length)}`;
 };
 
 /** Search and filters of a list, as on its screen. @param ofColumns filters declared by the columns */

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import {
   doubtText,
   fetchFaultLabels,
@@ -14,7 +15,7 @@ import { machineAggregate } from '../../../../kernel/events/aggregate.js';
 import { catalog } from '../../../../kernel/events/catalog.js';
 
 const decided = { Accept: 'accepted', Dismiss: 'dismissed', Reopen: 'reopened', Task: 'made tasks of' };
-const differences = (total: number) => (total === 1 ? '1 difference' : `${total} differences`);
+const differences = (total: number) => counted(total, 'difference');
 
 export const total = (counts: Readonly<Record<FindingKind, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

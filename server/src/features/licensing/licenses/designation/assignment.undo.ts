@@ -8,6 +8,7 @@ import { refuseUnfit, whyNotDesignate } from '../license/license.decider.js';
 import { due, joined, regraded, unfit } from '../undo/undo-blockers.js';
 import { propertyClosed } from '../../../parties/properties/index.js';
 import { type On, refusalOf, type Taking, unlessRenewed } from '../undo/undo-facts.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 
 const words = {
   secondaries: 'Its secondary licenses follow it. Designate it again instead.',
@@ -42,7 +43,7 @@ const whyNotAssign = (undoing: Taking<'LicenseAssigned'>): string | null => {
   if (event.renewalDesignation && near) return words.near;
   const unworkable = event.renewalDesignation && whyNotDesignate(before.renewalDesignation, by);
   if (unworkable) return unworkable;
-  const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
+  const sides = { clientId: tenantOf(by), firmId: by.firmId };
   return refusalOf(() => refuseUnfit(before.assignedUserId, before.renewalDesignation, formerAssignee, sides));
 };
 

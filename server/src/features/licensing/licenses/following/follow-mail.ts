@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../../kernel/config/config.js';
@@ -40,7 +41,7 @@ export class FollowMail {
     if (!around) return;
     const { reader, email, clientName, typeName, authorityId, authorityName } = around;
     const path = `/licensing-authorities/${authorityId}/license-types/${licenseTypeId}`;
-    const count = left.length === 1 ? '1 license stays as it is' : `${left.length} licenses stay as they are`;
+    const count = counted(left.length, 'license stays as it is', 'licenses stay as they are');
     const lines = left.slice(0, named).map(({ licenseNumber, reason }) => `${licenseNumber}: ${reason}`);
     this.mail.compose(uow, {
       to: { address: email, name: reader },

@@ -5,6 +5,7 @@ import { refuseUnfit } from '../license/license.decider.js';
 import { joined, unfit, unlinkable } from '../undo/undo-blockers.js';
 import { type On, refusalOf } from '../undo/undo-facts.js';
 import { refuseUndated, updateMaster } from './hierarchy.decider.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 
 export const promoted: On<'LicensePromoted'> = ({ facts: { license, secondaries } }) =>
   license.hasChildren
@@ -17,7 +18,7 @@ export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) =
   if (undated) return undated;
   const assignedUserId = before?.assignedUserId ?? null;
   if (assignedUserId === null) return { type: 'LicenseDetached' };
-  const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
+  const sides = { clientId: tenantOf(by), firmId: by.firmId };
   const { formerAssignee: former, license } = facts;
   const reason = refusalOf(() => refuseUnfit(assignedUserId, now.renewalDesignation, former, sides));
   if (reason) return { reason, blockedBy: unfit(former, license, sides) };

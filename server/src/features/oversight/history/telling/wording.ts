@@ -1,3 +1,5 @@
+import { capital } from '@evergreen/contracts/sentences';
+import { number } from '@evergreen/contracts/counted';
 import type { HistoryChange, HistorySection, SaidPart } from '@evergreen/contracts/oversight/history';
 import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import { longDate } from '@evergreen/contracts/date-words';
@@ -21,7 +23,7 @@ const rolesInWords: Readonly<Record<string, string>> = roleLabels;
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
 
 /** "trust account" at the head of a line: "Trust account". */
-export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+export const sentenceCase = (words: string): string => capital(words.toLowerCase());
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -55,7 +57,7 @@ export const shown = (value: unknown, format: FieldFormat, names: Names, timeZon
   if (typeof value === 'string' && format === 'date') return longDate(value);
   if (typeof value === 'string' && format === 'instant') return instantInWords(value, timeZone);
   if (format === 'money') return dollars.format(Number(value));
-  if (format === 'number') return Number(value).toLocaleString('en-US');
+  if (format === 'number') return number(Number(value));
   return format === 'text' ? String(value) : valueInWords(value, names);
 };
 

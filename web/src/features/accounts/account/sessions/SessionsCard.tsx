@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { type OwnSession, ownSessionMessages as words } from '@evergreen/contracts/accounts/own-sessions';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useCommand } from '../../../../kit/data/command';
 import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../../kit/dialog/useDialog';
-import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
 import { Loading } from '../../../../kit/loading/states';
 import { Tag } from '../../../../kit/signs/Tag';

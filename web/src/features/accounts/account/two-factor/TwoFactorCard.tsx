@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   type AuthenticatorOffer,
   type RecoveryCodes,
@@ -8,7 +9,6 @@ import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Moment } from '../../../../kit/values/DateWithMeaning';
-import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
 import { Loading } from '../../../../kit/loading/states';
 import { Tag } from '../../../../kit/signs/Tag';

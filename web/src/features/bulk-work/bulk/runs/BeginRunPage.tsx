@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import { bulkMessages, type BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import { bulkBeginCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
 import { useParams } from 'react-router';
 import { callsAt } from '../../../../kit/http/calls';
 import { shortDate } from '../../../../kit/values/DateWithMeaning';
-import { number } from '../../../../kit/values/numbers';
 import { licensesInWords } from '../../../../shared/renewals/inWords';
 import { licenseItems } from '../../../../shared/runs/FailuresTable';
 import { RunPage } from '../../../../shared/runs/RunPage';

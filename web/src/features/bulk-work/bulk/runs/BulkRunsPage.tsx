@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { contractColumns } from '../../../../kit/list/columns/contractColumns';
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import {
@@ -13,7 +14,6 @@ import { Moment } from '../../../../kit/values/DateWithMeaning';
 import { ListPage } from '../../../../kit/list/ListPage';
 import type { Column } from '../../../../kit/list/state/types';
 import { countInWords } from '../../../../kit/list/state/countInWords';
-import { number } from '../../../../kit/values/numbers';
 import { Tag } from '../../../../kit/signs/Tag';
 import { assignRunAddress } from '../../../../shared/renewals/assigning/assignRun';
 import { beginRunAddress } from './beginRun';

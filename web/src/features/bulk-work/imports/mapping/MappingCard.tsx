@@ -148,8 +148,8 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
         {canChange && missing.length > 0 && (
           <div className="eg-card-body" role="status">
             <Notice tone={Object.keys(errors).length > 0 ? 'late' : 'soon'}>
-              {missing.length === 1 ? '1 required field has' : `${missing.length} required fields have`} no column or
-              value yet: {missing.join(', ')}.
+              {counted(missing.length, 'required field has', 'required fields have')} no column or value yet:{' '}
+              {missing.join(', ')}.
             </Notice>
           </div>
         )}

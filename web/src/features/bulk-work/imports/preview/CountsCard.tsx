@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import { Card } from '../../../../kit/page/Card';
 import { Facts } from '../../../../kit/page/Facts';
 import { Figures } from '../../../../kit/page/Figures';
 import { leftOut } from '../importLabels';
-import { number } from '../../../../kit/values/numbers';
 
 /** What will be created, and in the end what was. Every row is in exactly one of these numbers. */
 export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRun }) => {

@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import {
   importMessages,
   importRunQuery,
@@ -17,7 +17,6 @@ import { CorrectRowDialog } from './CorrectRowDialog';
 import { correctedFile } from './corrections';
 import { listRefusedRows, type RefusedRow, resubmitRows } from '../imports.api';
 import { type Corrected, useCorrections } from './useCorrections';
-import { number } from '../../../../kit/values/numbers';
 
 const cellsOf = (run: ImportRun, cells: readonly string[]) =>
   cells

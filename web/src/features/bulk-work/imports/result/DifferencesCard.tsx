@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { DifferenceKind, differenceKindLabels } from '@evergreen/contracts/bulk-work/import-differences';
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import { Card } from '../../../../kit/page/Card';
 import { Facts } from '../../../../kit/page/Facts';
 import { useDifferenceCounts } from './differences.api';
 import './result.css';
-import { number } from '../../../../kit/values/numbers';
 
 /** The number of licenses that differ from the register, with a link to them. */
 export const DifferencesCard = ({ run }: { run: ImportRun }) => {

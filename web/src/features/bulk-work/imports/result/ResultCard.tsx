@@ -1,4 +1,4 @@
-import { counted } from '@evergreen/contracts/counted';
+import { counted, number } from '@evergreen/contracts/counted';
 import type { ImportAct, ImportResult } from '@evergreen/contracts/bulk-work/import-acts';
 import { differenceMessages } from '@evergreen/contracts/bulk-work/import-differences';
 import { type ImportRun, isImportOver } from '@evergreen/contracts/bulk-work/imports';
@@ -16,7 +16,6 @@ import { touchesDifferences, undoAccepted } from './differences.api';
 import { useImportResult } from './result.api';
 import './result.css';
 import { UndoImport } from './UndoImport';
-import { number } from '../../../../kit/values/numbers';
 
 /** The newest ones; the history has all. */
 const shownActs = 5;

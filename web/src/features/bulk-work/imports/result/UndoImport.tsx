@@ -1,3 +1,4 @@
+import { joined } from '@evergreen/contracts/sentences';
 import { counted } from '@evergreen/contracts/counted';
 import { importActMessages, type ImportUndoPlan, keptBecauseLabels } from '@evergreen/contracts/bulk-work/import-acts';
 import type { ImportCreates, ImportRun } from '@evergreen/contracts/bulk-work/imports';
@@ -18,12 +19,8 @@ const kinds = [
 ] as const;
 
 /** "3 licenses, 2 properties and 1 entity"; '' where there is nothing. */
-const inWords = (counts: ImportCreates): string => {
-  const parts = kinds.flatMap(([name, singular, many]) =>
-    counts[name] > 0 ? [counted(counts[name], singular, many)] : [],
-  );
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
-};
+const inWords = (counts: ImportCreates): string =>
+  joined(kinds.flatMap(([name, one, many]) => (counts[name] > 0 ? [counted(counts[name], one, many)] : [])));
 
 const Kept = ({ plan: { keeps, kept } }: { plan: ImportUndoPlan }) => {
   const words = inWords(keeps);

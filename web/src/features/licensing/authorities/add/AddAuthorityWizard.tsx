@@ -11,7 +11,7 @@ import { IntervalFields } from '../intervals/IntervalFields';
 import { FormSourceField } from '../renewal/FormSourceField';
 import { Fields } from '../../../../shared/Fields';
 import { useAdds } from '../rights';
-import { FormsField } from './FormsField';
+import { LinksField } from '../../../../shared/LinksField';
 import { fieldsOf, first, nothingTyped, second, wholeForm } from './newAuthority';
 
 const steps = {
@@ -23,7 +23,7 @@ const steps = {
         <WhoseField edit="authority.edit" />
         <DetailsFields />
         <AddressesFields />
-        <FormsField />
+        <LinksField legend="Key Contact Change Forms" thing="form" add="Add Form" />
       </>
     ),
   },

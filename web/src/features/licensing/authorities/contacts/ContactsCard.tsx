@@ -5,11 +5,10 @@ import {
   authorityContactMessages,
   type AuthorityDetail,
 } from '@evergreen/contracts/licensing/authorities';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { EmailLink } from '../../../../kit/values/EmailWords';
+import { AddButton } from '../../../../kit/dialog/AddButton';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
+import { useOpenRecord } from '../../../../kit/dialog/useOpenRecord';
 import { HeldListCard, type HeldColumn } from '../../../../kit/list/HeldListCard';
 import { RecordDialog } from '../../../../kit/records/RecordDialog';
 import { startOf } from '../../../../kit/records/recordForm';
@@ -36,8 +35,6 @@ const called = ({ name, label, email, phone }: AuthorityContact) => name ?? labe
 
 const shownFields = inOrder(authorityContactFields)('name', 'label', 'phone', 'email');
 
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: AuthorityContact };
-
 interface CardProps {
   authority: AuthorityDetail;
   rights: AuthorityRights;
@@ -45,10 +42,8 @@ interface CardProps {
 
 export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps) => {
   const source = useContacts(id);
-  const [open, setOpen] = useState<Open>();
-  const onClose = () => setOpen(undefined);
+  const { open, add, close, editAndDelete } = useOpenRecord<AuthorityContact>(source.data?.items);
   const touches = { ...touchesAuthority(id), authorityContact: true } as const;
-  const now = (contact: AuthorityContact) => source.data?.items.find((item) => item.id === contact.id) ?? contact;
   return (
     <>
       <HeldListCard<AuthorityContact>
@@ -58,22 +53,12 @@ export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps
         sortBy="name"
         columns={columns}
         rowName={called}
-        {...(edits && {
-          rowActions: (contact: AuthorityContact) => [
-            { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
-            { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },
-          ],
-        })}
+        {...(edits && { rowActions: editAndDelete })}
         actions={
           edits && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Plus size={14} aria-hidden />}
-              onClick={() => setOpen({ what: 'add' })}
-            >
+            <AddButton size="small" variant="outlined" onClick={add}>
               Add Contact
-            </Button>
+            </AddButton>
           )
         }
         empty="This licensing authority has no contacts."
@@ -81,11 +66,11 @@ export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps
       {(open?.what === 'add' || open?.what === 'edit') && (
         <RecordDialog
           contract={contract}
-          record={open.what === 'edit' ? now(open.contact) : undefined}
+          record={open.what === 'edit' ? open.record : undefined}
           valuesOf={(contact) => startOf(shownFields, contact)}
           save={saveContact(id)}
           touches={touches}
-          onClose={onClose}
+          onClose={close}
           {...(open.what === 'add' && { title: 'Add Contact', submit: 'Add' })}
         >
           <Fields of={shownFields} />
@@ -94,17 +79,17 @@ export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps
       {open?.what === 'delete' && (
         <ConfirmDialog
           open
-          onClose={onClose}
-          about={now(open.contact)}
+          onClose={close}
+          about={open.record}
           title="Delete Contact"
           submit="Delete"
           danger
-          command={(submission) => removeContact(open.contact, submission)}
+          command={(submission) => removeContact(open.record, submission)}
           touches={touches}
           success={authorityContactMessages.deleted}
           failure={authorityContactMessages.deleteFailed}
         >
-          Are you sure you would like to delete Contact '{called(open.contact)}'?
+          Are you sure you would like to delete Contact '{called(open.record)}'?
         </ConfirmDialog>
       )}
     </>

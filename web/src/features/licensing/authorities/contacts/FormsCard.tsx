@@ -3,11 +3,10 @@ import {
   keyContactChangeForm,
   keyContactChangeFormMessages as messages,
 } from '@evergreen/contracts/licensing/authorities';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { AddButton } from '../../../../kit/dialog/AddButton';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
+import { useOpenRecord } from '../../../../kit/dialog/useOpenRecord';
 import { TextField } from '../../../../kit/fields/TextField';
 import { HeldListCard, type HeldColumn } from '../../../../kit/list/HeldListCard';
 import { removeForm, saveForm, touchesAuthority } from '../authorities.api';
@@ -30,8 +29,6 @@ const columns: readonly HeldColumn<Form>[] = [
   },
 ];
 
-type Open = { what: 'add'; form?: undefined } | { what: 'edit' | 'delete'; form: Form };
-
 interface CardProps {
   authority: AuthorityDetail;
   rights: AuthorityRights;
@@ -39,10 +36,9 @@ interface CardProps {
 
 export const FormsCard = ({ authority, rights: { edits } }: CardProps) => {
   const { documents } = authority;
-  const [open, setOpen] = useState<Open>();
-  const onClose = () => setOpen(undefined);
+  const { open, add, close, editAndDelete } = useOpenRecord<Form>(documents);
   const touches = touchesAuthority(authority.id);
-  const now = open?.form && documents.find(({ id }) => id === open.form.id);
+  const form = open?.what === 'edit' ? open.record : undefined;
   const isNew = open?.what === 'add';
   return (
     <>
@@ -53,22 +49,12 @@ export const FormsCard = ({ authority, rights: { edits } }: CardProps) => {
         sortBy="label"
         columns={columns}
         rowName={({ label }) => label}
-        {...(edits && {
-          rowActions: (form: Form) => [
-            { label: 'Edit', run: () => setOpen({ what: 'edit', form }) },
-            { label: 'Delete', run: () => setOpen({ what: 'delete', form }), danger: true },
-          ],
-        })}
+        {...(edits && { rowActions: editAndDelete })}
         actions={
           edits && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Plus size={14} aria-hidden />}
-              onClick={() => setOpen({ what: 'add' })}
-            >
+            <AddButton size="small" variant="outlined" onClick={add}>
               Add Form
-            </Button>
+            </AddButton>
           )
         }
         empty="This licensing authority has no key contact change forms."
@@ -76,13 +62,13 @@ export const FormsCard = ({ authority, rights: { edits } }: CardProps) => {
       {open && open.what !== 'delete' && (
         <CommandDialog
           open
-          onClose={onClose}
+          onClose={close}
           title={isNew ? 'Add Key Contact Change Form' : 'Edit Key Contact Change Form'}
           submit={isNew ? 'Add' : 'Save'}
           about={authority}
           contract={keyContactChangeForm}
-          defaults={{ label: (now ?? open.form)?.label ?? '', url: (now ?? open.form)?.url ?? '' }}
-          command={(body, submission) => saveForm(authority, open.form?.id, body, submission)}
+          defaults={{ label: form?.label ?? '', url: form?.url ?? '' }}
+          command={(body, submission) => saveForm(authority, form?.id, body, submission)}
           touches={touches}
           success={isNew ? messages.created : messages.updated}
           failure={isNew ? messages.createFailed : messages.updateFailed}
@@ -94,17 +80,17 @@ export const FormsCard = ({ authority, rights: { edits } }: CardProps) => {
       {open?.what === 'delete' && (
         <ConfirmDialog
           open
-          onClose={onClose}
+          onClose={close}
           about={authority}
           title="Delete Key Contact Change Form"
           submit="Delete"
           danger
-          command={(submission) => removeForm(authority, open.form.id, submission)}
+          command={(submission) => removeForm(authority, open.record.id, submission)}
           touches={touches}
           success={messages.deleted}
           failure={messages.deleteFailed}
         >
-          Are you sure you would like to delete Key Contact Change Form '{open.form.label}'?
+          Are you sure you would like to delete Key Contact Change Form '{open.record.label}'?
         </ConfirmDialog>
       )}
     </>

@@ -10,10 +10,9 @@ import {
   divisionContactsQuery,
   divisionContactsColumns,
 } from '@evergreen/contracts/parties/divisions';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { EmailLink } from '../../../../kit/values/EmailWords';
+import { AddButton } from '../../../../kit/dialog/AddButton';
+import { useOpenRecord } from '../../../../kit/dialog/useOpenRecord';
 import { useMayHere } from '../../../../kit/data/identity';
 import { ListCard } from '../../../../kit/list/ListCard';
 import { useListData } from '../../../../kit/list/ListView';
@@ -53,11 +52,7 @@ const filters: readonly Filter<DivisionContactsQuery>[] = [
 
 const contract = { thing: 'Division Contact', body: divisionContactBody, messages: divisionContactMessages };
 
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: DivisionContact };
-
 export const ContactsCard = ({ division: { id } }: { division: Division }) => {
-  const [open, setOpen] = useState<Open>();
-  const onClose = () => setOpen(undefined);
   const edits = useMayHere()('division.edit');
   const source = {
     prefix: 'contact',
@@ -67,17 +62,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
     list: listContacts(id),
   };
   const { page } = useListData<DivisionContact, DivisionContactsQuery, Paged<DivisionContact>>(source);
-  const now = (contact: DivisionContact) => page?.items.find((item) => item.id === contact.id) ?? contact;
-  const add = edits && (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<Plus size={14} aria-hidden />}
-      onClick={() => setOpen({ what: 'add' })}
-    >
-      Add Contact
-    </Button>
-  );
+  const { open, add, close, editAndDelete } = useOpenRecord<DivisionContact>(page?.items);
   return (
     <>
       <ListCard<DivisionContact, DivisionContactsQuery>
@@ -89,28 +74,29 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
         exportAs={{ type: 'shown-division-contacts', of: id }}
         search="Search contacts"
         rowName={({ name }) => name}
-        {...(edits && {
-          rowActions: (contact: DivisionContact) => [
-            { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
-            { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },
-          ],
-        })}
-        actions={add}
+        {...(edits && { rowActions: editAndDelete })}
+        actions={
+          edits && (
+            <AddButton size="small" variant="outlined" onClick={add}>
+              Add Contact
+            </AddButton>
+          )
+        }
         empty={{ reason: 'This division has no contacts.' }}
       />
       {(open?.what === 'add' || open?.what === 'edit') && (
         <RecordDialog
           contract={contract}
-          record={open.what === 'edit' ? now(open.contact) : undefined}
+          record={open.what === 'edit' ? open.record : undefined}
           valuesOf={(contact) => startOf(divisionContactFields, contact)}
           save={saveContact(id)}
           touches={touchesContacts(id)}
-          onClose={onClose}
+          onClose={close}
         >
           <Fields of={divisionContactFields} />
         </RecordDialog>
       )}
-      {open?.what === 'delete' && <DeleteContactDialog contact={now(open.contact)} onClose={onClose} />}
+      {open?.what === 'delete' && <DeleteContactDialog contact={open.record} onClose={close} />}
     </>
   );
 };

@@ -1,11 +1,9 @@
 import { type PropertyContact, propertyContactMessages as messages } from '@evergreen/contracts/parties/properties';
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EmailLink } from '../../../../kit/values/EmailWords';
-import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
-import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
+import { AddButton } from '../../../../kit/dialog/AddButton';
+import { DeleteRecord } from '../../../../kit/dialog/DeleteRecord';
+import { useOpenRecord } from '../../../../kit/dialog/useOpenRecord';
 import { type HeldColumn, HeldListCard } from '../../../../kit/list/HeldListCard';
 import { Tag } from '../../../../kit/signs/Tag';
 import { touchesProperty, useProperty } from '../../../../shared/properties/property.api';
@@ -37,51 +35,17 @@ const columns: readonly HeldColumn<PropertyContact>[] = [
   },
 ];
 
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: PropertyContact };
-
-interface DeleteContactProps {
-  contact: PropertyContact;
-  /** The property's only required contact. */
-  isLastRequired: boolean;
-  onClose: () => void;
-}
-
-const DeleteContact = ({ contact, isLastRequired, onClose }: DeleteContactProps) =>
-  isLastRequired ? (
-    <InfoDialog open onClose={onClose} title="Unable to Delete">
-      <p>{messages.oneRequired}</p>
-    </InfoDialog>
-  ) : (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      about={contact}
-      title="Delete Property Contact"
-      submit="Delete"
-      danger
-      refusedTitle="Unable to Delete"
-      command={(submission) => contactCalls(contact.propertyId).remove(contact, submission)}
-      touches={{ ...touchesContacts, ...touchesProperty(contact.propertyId), task: true }}
-      success={messages.deleted}
-      failure={messages.deleteFailed}
-    >
-      Are you sure you would like to delete Property Contact '{contact.name}'?
-    </ConfirmDialog>
-  );
-
 /** Users who edit the property change its contacts; an inactive one gets no new contacts. */
 export const ContactsPanel = ({ id }: { id: string }) => {
   const identity = useIdentity();
   const { data: property } = useProperty(id);
   const source = useContacts(id);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Open>();
+  const { data } = source;
+  const { open, add, show, close } = useOpenRecord<PropertyContact>(data?.items);
   if (!property) return null;
   const { edits, changes } = propertyRights(identity, property);
-  const { data } = source;
   const list = data && { ...data, totalItemCount: data.items.length };
-  const now = (contact: PropertyContact) => data?.items.find((item) => item.id === contact.id) ?? contact;
-  const onClose = () => setOpen(undefined);
   return (
     <>
       <HeldListCard<PropertyContact>
@@ -93,33 +57,34 @@ export const ContactsPanel = ({ id }: { id: string }) => {
         rowName={({ name }) => name}
         {...(edits && {
           rowActions: (contact: PropertyContact) => [
-            { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
+            { label: 'Edit', run: show('edit') },
             { label: 'Replace Everywhere', run: () => void navigate(`/replacements/people/${contact.id}`) },
-            { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },
+            { label: 'Delete', run: show('delete'), danger: true },
           ],
         })}
         actions={
           changes && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Plus size={14} aria-hidden />}
-              onClick={() => setOpen({ what: 'add' })}
-            >
+            <AddButton size="small" variant="outlined" onClick={add}>
               Add Contact
-            </Button>
+            </AddButton>
           )
         }
         empty={data?.isPropertyContactRequired ? messages.oneRequired : 'This property has no contacts.'}
       />
-      {open?.what === 'add' && <ContactDialog propertyId={id} onClose={onClose} />}
-      {open?.what === 'edit' && <ContactDialog propertyId={id} contact={now(open.contact)} onClose={onClose} />}
+      {open?.what === 'add' && <ContactDialog propertyId={id} onClose={close} />}
+      {open?.what === 'edit' && <ContactDialog propertyId={id} contact={open.record} onClose={close} />}
       {open?.what === 'delete' && (
-        <DeleteContact
-          contact={now(open.contact)}
-          isLastRequired={data?.isPropertyContactRequired === true && data.items.length === 1}
-          onClose={onClose}
-        />
+        <DeleteRecord
+          onClose={close}
+          about={open.record}
+          thing="Property Contact"
+          hindrance={data?.isPropertyContactRequired === true && data.items.length === 1 && messages.oneRequired}
+          command={(submission) => contactCalls(id).remove(open.record, submission)}
+          touches={{ ...touchesContacts, ...touchesProperty(id), task: true }}
+          messages={messages}
+        >
+          Are you sure you would like to delete Property Contact '{open.record.name}'?
+        </DeleteRecord>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { capital } from '@evergreen/contracts/sentences';
 import { divisionCalls } from '@evergreen/contracts/calls/parties/divisions';
 import { propertyFields } from '@evergreen/contracts/parties/properties';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { useIdentity } from '../../../../kit/data/identity';
 import { AddressFields } from '../../../../shared/AddressFields';
 import { Fields } from '../../../../shared/Fields';
 
-const mailing = (part: string) => `mailing${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+const mailing = (part: string) => `mailing${capital(part)}`;
 
 const MailingFields = () => {
   const same = useWatch({ name: 'mailingAddressSameAsProperty' }) as boolean;

@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import { deactivatePropertyBody, type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
 import { DateField } from '../../../../kit/fields/dates/DateField';
-import { number } from '../../../../kit/values/numbers';
 import { touchesProperty } from '../../../../shared/properties/property.api';
 import { activateProperty, deactivateProperty } from '../properties.api';
 

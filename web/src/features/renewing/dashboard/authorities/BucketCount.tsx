@@ -1,5 +1,5 @@
+import { number } from '@evergreen/contracts/counted';
 import { Link } from 'react-router';
-import { number } from '../../../../kit/values/numbers';
 import type { BucketBar } from '../buckets';
 import { Count } from '../bars/Count';
 

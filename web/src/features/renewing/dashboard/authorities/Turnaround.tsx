@@ -1,7 +1,7 @@
+import { number } from '@evergreen/contracts/counted';
 import { enoughCases, fewestCases, type TurnaroundDetail } from '@evergreen/contracts/renewing/dashboard';
 import { daysInWords as days } from '../../../../kit/values/DateWithMeaning';
 import { countInWords } from '../../../../kit/list/state/countInWords';
-import { number } from '../../../../kit/values/numbers';
 
 export const casesInWords = (count: number) => countInWords(count, ['case', 'cases']);
 

@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { number } from '../../../../kit/values/numbers';
 import { renewalsInWords } from '../../../../shared/renewals/inWords';
 import type { Bar } from './barLayout';
 

@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import { useId } from 'react';
 import { Bar as BarSeries, BarChart, CartesianGrid, XAxis, YAxis, type BarShapeProps } from 'recharts';
-import { number } from '../../../../kit/values/numbers';
 import { axisOf } from './axis';
 import { LyingName, StandingName } from './BarName';
 import { BarParts } from './BarParts';

@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
-import { number } from '../../../../kit/values/numbers';
 import { queueHref } from '../../../../shared/renewals/filters/renewalLinks';
 import { shareOf, sumOfStates } from '../buckets';
 import { carriedBy, unassignedOf, soonOf, soonWords } from './carriers';

@@ -1,6 +1,6 @@
+import { number } from '@evergreen/contracts/counted';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { number } from '../../../../kit/values/numbers';
 
 const first = 8;
 

@@ -1,7 +1,7 @@
+import { number } from '@evergreen/contracts/counted';
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Link } from 'react-router';
-import { number } from '../../../../kit/values/numbers';
 import { Card } from '../../../../kit/page/Card';
 import { renewalsInWords } from '../../../../shared/renewals/inWords';
 import { queueHref } from '../../../../shared/renewals/filters/renewalLinks';

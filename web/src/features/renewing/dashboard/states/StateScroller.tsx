@@ -1,9 +1,9 @@
+import { number } from '@evergreen/contracts/counted';
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { number } from '../../../../kit/values/numbers';
 import { renewalsInWords } from '../../../../shared/renewals/inWords';
 import { reveal, useScroll } from './useScroll';
 

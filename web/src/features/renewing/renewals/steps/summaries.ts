@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { courierOptionLabels } from '@evergreen/contracts/renewing/enums';
 import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import { emailStateOf, emailStateWords } from '@evergreen/contracts/renewing/sending';
@@ -25,7 +26,7 @@ export const summaries: Record<
     if (r.noInvoiceRequired) return 'No invoice required';
     const fee = `License renewal fee ${moneyText(license.licenseRenewalFee)}`;
     if (r.openInvoices === 0) return `No invoice yet. ${fee}.`;
-    return `${r.openInvoices === 1 ? '1 invoice' : `${r.openInvoices} invoices`}, ${moneyText(r.invoiceSum)} · ${fee}`;
+    return `${counted(r.openInvoices, 'invoice')}, ${moneyText(r.invoiceSum)} · ${fee}`;
   },
   4: (r) =>
     r.formsFiledDate

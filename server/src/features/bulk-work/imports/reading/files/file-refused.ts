@@ -1,21 +1,21 @@
+import { number } from '@evergreen/contracts/counted';
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { Refusal } from '../../../../../kernel/errors.js';
 
-const count = (value: number) => value.toLocaleString('en-US');
-const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
+const megabytes = (bytes: number) => `${number(Math.round(bytes / 1024 / 1024))} MB`;
 
 /** Reasons for rejecting a whole file. */
 const reasons = {
   empty: () => 'The file is empty.',
   headerOnly: () => 'The file has a header row but no rows below it.',
   tooLarge: () => `The file is larger than ${megabytes(importLimits.fileBytes)}. Split it and send the parts.`,
-  tooManyRows: () => `The file has more than ${count(importLimits.rows)} rows. Split it and send the parts.`,
-  tooManyBlankLines: () => `The file has more than ${count(importLimits.blankLines)} blank lines.`,
-  noHeader: () => `The first ${count(importLimits.linesAbove)} lines of the file are blank.`,
-  tooManyCells: () => `The file has more than ${count(importLimits.cells)} cells. Split it and send the parts.`,
+  tooManyRows: () => `The file has more than ${number(importLimits.rows)} rows. Split it and send the parts.`,
+  tooManyBlankLines: () => `The file has more than ${number(importLimits.blankLines)} blank lines.`,
+  noHeader: () => `The first ${number(importLimits.linesAbove)} lines of the file are blank.`,
+  tooManyCells: () => `The file has more than ${number(importLimits.cells)} cells. Split it and send the parts.`,
   tooMuchText: () => `The file holds more than ${megabytes(importLimits.text)} of text. Split it and send the parts.`,
   tooManyStrings: () =>
-    `The workbook holds more than ${count(importLimits.sharedStrings)} texts. Split it and send the parts.`,
+    `The workbook holds more than ${number(importLimits.sharedStrings)} texts. Split it and send the parts.`,
   unpacksTooLarge: () =>
     `The workbook unpacks to more than ${megabytes(importLimits.unpackedBytes)}. Split it and send the parts.`,
   takesTooMuch: (what: 'memory' | 'time') =>
@@ -23,11 +23,11 @@ const reasons = {
   endedItsReader: (what: 'memory' | 'time') =>
     `The file was tried twice: it takes more ${what} to read than the program gives to one file. Split it and send the parts.`,
   tooManyColumns: (columns: number) =>
-    `The file has ${count(columns)} columns that hold something; at most ${importLimits.columns} can be read.`,
+    `The file has ${number(columns)} columns that hold something; at most ${importLimits.columns} can be read.`,
   lineTooLong: (row: number) =>
-    `Row ${count(row)} is longer than ${megabytes(importLimits.lineBytes)}. The most common cause is a quotation mark that is never closed.`,
-  rowTooLong: (row: number) => `Row ${count(row)} holds more than ${megabytes(importLimits.lineBytes)} of text.`,
-  quoteNotClosed: (row: number) => `A quotation mark that opens at or after row ${count(row)} is never closed.`,
+    `Row ${number(row)} is longer than ${megabytes(importLimits.lineBytes)}. The most common cause is a quotation mark that is never closed.`,
+  rowTooLong: (row: number) => `Row ${number(row)} holds more than ${megabytes(importLimits.lineBytes)} of text.`,
+  quoteNotClosed: (row: number) => `A quotation mark that opens at or after row ${number(row)} is never closed.`,
   notATable: (what: string) => `The file is ${what}, not a table. Send a .csv or .xlsx file.`,
   binary: () => 'The file is not text. Send a .csv or .xlsx file.',
   oldWorkbook: () =>

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { pathOf } from '../../../../../kit/http/calls';
 import { useEffect } from 'react';
@@ -25,7 +26,7 @@ export const TypesField = ({ authorityId, onChosen }: TypesFieldProps) => {
       label="License Types"
       options={{ path: pathOf(authorityOptionCalls.types), query: { licensingAuthorityIds: [authorityId] } }}
       most={most}
-      hint={`${chosen.toLocaleString('en-US')} chosen. Inactive license types are not offered.`}
+      hint={`${number(chosen)} chosen. Inactive license types are not offered.`}
       required
     />
   );

@@ -1,8 +1,7 @@
+import { capital } from '@evergreen/contracts/sentences';
 import type { Intervals } from '@evergreen/contracts/licensing/intervals';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/licensing/intervals';
 import type { Fact } from '../../../../../kit/page/Facts';
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Both as text: "30 days before the expiration date". */
 export const intervalFacts = (intervals: Intervals): readonly [due: Fact, track: Fact] => [

@@ -1,3 +1,4 @@
+import { number } from '@evergreen/contracts/counted';
 import {
   typeLicensesColumns,
   type TypeLicense,
@@ -31,7 +32,6 @@ const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = contractColum
 
 const countsInWords = ({ activeItemCount: active, inactiveItemCount: inactive }: TypeLicenses): string => {
   if (active + inactive === 0) return 'No client has a license of this type.';
-  const number = (count: number) => count.toLocaleString('en-US');
   return `Your clients have ${licensesInWords(active + inactive)} of this type: ${number(active)} active, ${number(inactive)} inactive. Choose a client to see its licenses.`;
 };
 

@@ -7,10 +7,16 @@ type Open<R> = { what: 'add' } | { what: What; record: R };
 export const useOpenRecord = <R extends { id: string }>(known: readonly R[] | undefined) => {
   const [open, setOpen] = useState<Open<R>>();
   const of = (record: R) => known?.find(({ id }) => id === record.id) ?? record;
+  const show = (what: What) => (record: R) => setOpen({ what, record });
   return {
     open: open && 'record' in open ? { ...open, record: of(open.record) } : open,
     add: () => setOpen({ what: 'add' }),
-    show: (what: What) => (record: R) => setOpen({ what, record }),
+    show,
     close: () => setOpen(undefined),
+    /** The usual actions of a row. */
+    editAndDelete: () => [
+      { label: 'Edit', run: show('edit') },
+      { label: 'Delete', run: show('delete'), danger: true },
+    ],
   };
 };

@@ -1,26 +1,34 @@
 import Button from '@mui/material/Button';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { TextField } from '../../../../kit/fields/TextField';
+import { TextField } from '../kit/fields/TextField';
 
-/** Links to the forms for a change of the key contact, as many as there are. */
-export const FormsField = () => {
+interface LinksFieldProps {
+  legend: string;
+  /** What a link leads to: "form". */
+  thing: string;
+  /** The button that adds one. */
+  add: string;
+}
+
+/** Links with labels, as many as there are: the form's `documents`. */
+export const LinksField = ({ legend, thing, add }: LinksFieldProps) => {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'documents', keyName: 'key' });
   return (
     <fieldset className="eg-group">
-      <legend>Key Contact Change Forms</legend>
+      <legend>{legend}</legend>
       {fields.map((field, index) => (
         <div key={field.key} className="eg-group-row">
           <TextField name={`documents.${index}.label`} label="Label" max={256} required />
           <TextField name={`documents.${index}.url`} label="URL" max={1024} type="url" required />
-          <Button size="small" onClick={() => remove(index)} aria-label={`Remove form ${index + 1}`}>
+          <Button size="small" onClick={() => remove(index)} aria-label={`Remove ${thing} ${index + 1}`}>
             <X size={16} aria-hidden />
           </Button>
         </div>
       ))}
       <Button size="small" startIcon={<Plus size={14} aria-hidden />} onClick={() => append({ label: '', url: '' })}>
-        Add Form
+        {add}
       </Button>
     </fieldset>
   );

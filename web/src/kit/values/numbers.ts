@@ -1,2 +1,0 @@
-/** 12,345 */
-export const number = (value: number): string => value.toLocaleString('en-US');
