@@ -1,23 +1,22 @@
 import { z } from 'zod';
+import { enumOf } from './enum-of.js';
 
 /** Date filters of lists, and their presets. */
 
-export const DateType = z.enum(['DateRange', 'CustomDate']);
+export const dateTypeLabels = { DateRange: 'Date Range', CustomDate: 'Custom Date' };
+export const DateType = enumOf(dateTypeLabels);
 export type DateType = z.infer<typeof DateType>;
-export const dateTypeLabels: Record<DateType, string> = { DateRange: 'Date Range', CustomDate: 'Custom Date' };
 
-export const DateField = z.enum(['TrackDate', 'DueDate', 'FollowUpDate', 'ExpirationDate']);
-export type DateField = z.infer<typeof DateField>;
-export const dateFieldLabels: Record<DateField, string> = {
+export const dateFieldLabels = {
   TrackDate: 'Track Date',
   DueDate: 'Due Date',
   FollowUpDate: 'Follow-Up Date',
   ExpirationDate: 'Expiration Date',
 };
+export const DateField = enumOf(dateFieldLabels);
+export type DateField = z.infer<typeof DateField>;
 
-export const DatePeriod = z.enum(['ThisMonth', 'NextMonth', 'ThisWeek', 'NextWeek', 'ThisYear', 'NextYear', 'PastDue']);
-export type DatePeriod = z.infer<typeof DatePeriod>;
-export const datePeriodLabels: Record<DatePeriod, string> = {
+export const datePeriodLabels = {
   ThisMonth: 'This Month',
   NextMonth: 'Next Month',
   ThisWeek: 'This Week',
@@ -26,6 +25,8 @@ export const datePeriodLabels: Record<DatePeriod, string> = {
   NextYear: 'Next Year',
   PastDue: 'Past Due',
 };
+export const DatePeriod = enumOf(datePeriodLabels);
+export type DatePeriod = z.infer<typeof DatePeriod>;
 
 export const DatePreset = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 export type DatePreset = z.infer<typeof DatePreset>;

@@ -27,19 +27,20 @@ import { RenewalStage } from './renewing/enums.js';
 import { listColumns, queryOf } from './list-columns.js';
 import { alertInWords, alertTagInWords, rankInWords, stageInWords, unassignedInWords } from './shown-words.js';
 import { unassigned } from './accounts/users.js';
+import { enumOf } from './enum-of.js';
 
 /** Lists of licenses: all, those without dates, and the secondary ones of a primary license. */
 
 const words255 = listParam(text(255));
 
 /** The officers of a license: none, all active, or at least one inactive. */
-export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
-export type OfficerStatus = z.infer<typeof OfficerStatus>;
-export const officerStatusLabels: Record<OfficerStatus, string> = {
+export const officerStatusLabels = {
   None: 'None',
   Active: 'Active',
   Inactive: 'Inactive',
 };
+export const OfficerStatus = enumOf(officerStatusLabels);
+export type OfficerStatus = z.infer<typeof OfficerStatus>;
 
 /** Labels of the alert filter. */
 export const alertLabels = { true: 'With an alert', false: 'Without an alert' } as const;

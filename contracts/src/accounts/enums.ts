@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asWritten } from '../enums.js';
 import { clientRoles, firmRoles } from './roles.js';
+import { enumOf } from '../enum-of.js';
 
 export const UserKind = z.enum(['firm', 'client']);
 export type UserKind = z.infer<typeof UserKind>;
@@ -20,21 +21,21 @@ export const roleLabels: Record<Role, string> = {
   ClientAccountingAdministrator: 'Accounting Administrator',
 };
 
-export const AccountStatus = z.enum(['active', 'locked', 'inactive']);
-export type AccountStatus = z.infer<typeof AccountStatus>;
-export const accountStatusLabels: Record<AccountStatus, string> = {
+export const accountStatusLabels = {
   active: 'Active',
   locked: 'Locked',
   inactive: 'Inactive',
 };
+export const AccountStatus = enumOf(accountStatusLabels);
+export type AccountStatus = z.infer<typeof AccountStatus>;
 
-export const ClientServiceLevel = z.enum(['FullService', 'Hybrid', 'Saas']);
-export type ClientServiceLevel = z.infer<typeof ClientServiceLevel>;
-export const clientServiceLevelLabels: Record<ClientServiceLevel, string> = {
+export const clientServiceLevelLabels = {
   FullService: 'Full Service',
   Hybrid: 'Hybrid',
   Saas: 'SaaS Model',
 };
+export const ClientServiceLevel = enumOf(clientServiceLevelLabels);
+export type ClientServiceLevel = z.infer<typeof ClientServiceLevel>;
 
 export const LicensingServiceLevel = z.enum(['Standard', 'Restricted']);
 export type LicensingServiceLevel = z.infer<typeof LicensingServiceLevel>;

@@ -3,23 +3,24 @@ import { z } from 'zod';
 import { endsAfterStart, id, instant, listOf } from '../common.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period, several } from '../list-filters.js';
+import { enumOf } from '../enum-of.js';
 
 /** The Messages screen for administrators: all e-mails, text messages and failed jobs. */
 
-export const MessageState = z.enum(['queued', 'sending', 'sent', 'failed', 'kept']);
-export type MessageState = z.infer<typeof MessageState>;
-export const messageStateLabels: Record<MessageState, string> = {
+export const messageStateLabels = {
   queued: 'Queued',
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
   kept: 'Not Sent',
 };
+export const MessageState = enumOf(messageStateLabels);
+export type MessageState = z.infer<typeof MessageState>;
 
 /** The channel of a message: an e-mail address, or a phone number. */
-export const MessageChannel = z.enum(['email', 'sms']);
+export const messageChannelLabels = { email: 'Email', sms: 'Text Message' };
+export const MessageChannel = enumOf(messageChannelLabels);
 export type MessageChannel = z.infer<typeof MessageChannel>;
-export const messageChannelLabels: Record<MessageChannel, string> = { email: 'Email', sms: 'Text Message' };
 
 /** Kept: there is no mail server; it can be sent once there is one. */
 export const canRetry = (state: MessageState): boolean => state === 'failed' || state === 'kept';

@@ -5,18 +5,10 @@ import { id, instant, isoDate, numberParam, optionalDate, over, words } from '..
 import { TaskKind } from '../renewing/enums.js';
 import { messagesOf } from '../records.js';
 import { MessageState } from './messages-screen.js';
+import { enumOf } from '../enum-of.js';
 
 /** What a user is reminded of: their tasks, and the dates of licenses that are assigned to them. */
-export const ReminderKind = z.enum([
-  'Tasks',
-  'FilingWindow',
-  'TrackDate',
-  'DueDate',
-  'ExpirationDate',
-  'InsuranceExpirationDate',
-]);
-export type ReminderKind = z.infer<typeof ReminderKind>;
-export const reminderKindLabels: Record<ReminderKind, string> = {
+export const reminderKindLabels = {
   Tasks: 'Tasks to follow up',
   FilingWindow: 'Filing windows that open',
   TrackDate: 'Track dates',
@@ -24,17 +16,19 @@ export const reminderKindLabels: Record<ReminderKind, string> = {
   ExpirationDate: 'Expiration dates',
   InsuranceExpirationDate: 'Insurance expiration dates',
 };
+export const ReminderKind = enumOf(reminderKindLabels);
+export type ReminderKind = z.infer<typeof ReminderKind>;
 
 /** Days before a date at which a reminder can be sent; 0 is the day itself. */
 export const daysAheadChoices = [0, 1, 3, 7, 14, 30, 60, 90] as const;
 
-export const ReminderLate = z.enum(['Never', 'Once', 'EveryDay']);
-export type ReminderLate = z.infer<typeof ReminderLate>;
-export const reminderLateLabels: Record<ReminderLate, string> = {
+export const reminderLateLabels = {
   Never: 'Not again',
   Once: 'Once more',
   EveryDay: 'Every day',
 };
+export const ReminderLate = enumOf(reminderLateLabels);
+export type ReminderLate = z.infer<typeof ReminderLate>;
 
 export const Weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 export type Weekday = z.infer<typeof Weekday>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text } from '../common.js';
+import { enumOf } from '../enum-of.js';
 
 export const savedViewMessages = {
   created: 'View Saved Successfully',
@@ -23,13 +24,13 @@ export const savedViewMessages = {
 export const mostSavedViews = 50;
 
 /** Lists with saved views. */
-export const SavedViewList = z.enum(['renewals', 'licenses', 'properties']);
-export type SavedViewList = z.infer<typeof SavedViewList>;
-export const savedViewListLabels: Record<SavedViewList, string> = {
+export const savedViewListLabels = {
   renewals: 'Renewals',
   licenses: 'Licenses',
   properties: 'Properties',
 };
+export const SavedViewList = enumOf(savedViewListLabels);
+export type SavedViewList = z.infer<typeof SavedViewList>;
 
 /** Calendars exist for the queue only, which has the dates of renewals. */
 export const hasCalendars = (list: SavedViewList): boolean => list === 'renewals';

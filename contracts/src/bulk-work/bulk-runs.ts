@@ -9,6 +9,7 @@ import { renewalsMatching } from '../renewing/queue.js';
 import { bulkRunStatusLabels } from './bulk.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { oneOf } from '../list-filters.js';
+import { enumOf } from '../enum-of.js';
 
 /** Bulk assignment of all licenses of a list; many of them in the background. */
 
@@ -59,13 +60,13 @@ export const bulkRunLimits = { named: 1_000 } as const;
 /** For up to 500 licenses the result, for more the run. */
 export type BulkAssigned = BulkAssignAnswer | BulkInitiatedAnswer;
 
-export const BulkRunKind = z.enum(['Begin', 'Assign', 'Contacts']);
-export type BulkRunKind = z.infer<typeof BulkRunKind>;
-export const bulkRunKindLabels: Record<BulkRunKind, string> = {
+export const bulkRunKindLabels = {
   Begin: 'Begin Renewals',
   Assign: 'Assign Renewals',
   Contacts: 'Create Property Contacts',
 };
+export const BulkRunKind = enumOf(bulkRunKindLabels);
+export type BulkRunKind = z.infer<typeof BulkRunKind>;
 
 export const bulkRunItem = bulkRunDetail
   .pick({

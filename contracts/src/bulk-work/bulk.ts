@@ -19,6 +19,7 @@ import { bulkLimits, bulkMessages } from './bulk-words.js';
 import { assignee } from '../licensing/licenses.js';
 import { RenewalStanding } from '../renewing/queue.js';
 import { unassigned } from '../accounts/users.js';
+import { enumOf } from '../enum-of.js';
 
 /** Bulk begin and bulk assignment (document 2; decisions 5, 7 and 11). */
 
@@ -34,9 +35,9 @@ export const bulkReasons = {
   noLongerAllowed: 'The user who started these bulk renewals may no longer begin renewals here.',
 } as const;
 
-export const BulkDateType = z.enum(['EXACT', 'RANGE']);
+export const bulkDateTypeLabels = { EXACT: 'Exact Date', RANGE: 'Date Range' };
+export const BulkDateType = enumOf(bulkDateTypeLabels);
 export type BulkDateType = z.infer<typeof BulkDateType>;
-export const bulkDateTypeLabels: Record<BulkDateType, string> = { EXACT: 'Exact Date', RANGE: 'Date Range' };
 
 export const bulkLicenseColumns = [
   'licenseNumber',
@@ -191,14 +192,14 @@ export type BulkBeginAnswer = z.infer<typeof bulkBeginAnswer>;
 export const bulkInitiatedAnswer = z.object({ runId: id });
 export type BulkInitiatedAnswer = z.infer<typeof bulkInitiatedAnswer>;
 
-export const BulkRunStatus = z.enum(['Running', 'Completed', 'Cancelled', 'Failed']);
-export type BulkRunStatus = z.infer<typeof BulkRunStatus>;
-export const bulkRunStatusLabels: Record<BulkRunStatus, string> = {
+export const bulkRunStatusLabels = {
   Running: 'Running',
   Completed: 'Completed',
   Cancelled: 'Cancelled',
   Failed: 'Failed',
 };
+export const BulkRunStatus = enumOf(bulkRunStatusLabels);
+export type BulkRunStatus = z.infer<typeof BulkRunStatus>;
 
 export const bulkRunDetail = z.object({
   id,

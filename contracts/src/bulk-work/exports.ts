@@ -3,23 +3,10 @@ import { z } from 'zod';
 import { activeFilter, id, instant, isoDate, listOf, optionalDate, over, pageQuery } from '../common.js';
 import { shownLabels, shownNouns, ShownType } from '../shown.js';
 import { words } from '../shared-messages.js';
+import { enumOf } from '../enum-of.js';
 
 /** In the order of the screen. */
-export const ExportType = z.enum([
-  'licenses',
-  'properties',
-  'citations',
-  'cost-accounting',
-  'license-officers',
-  'check-requests',
-  'renewal-tips',
-  'license-alerts',
-  'officers',
-  'inspection-reports',
-]);
-export type ExportType = z.infer<typeof ExportType>;
-
-export const exportTypeLabels: Record<ExportType, string> = {
+export const exportTypeLabels = {
   licenses: 'Licenses',
   properties: 'Properties',
   citations: 'Citations',
@@ -31,6 +18,8 @@ export const exportTypeLabels: Record<ExportType, string> = {
   officers: 'Officers',
   'inspection-reports': 'Inspection Reports',
 };
+export const ExportType = enumOf(exportTypeLabels);
+export type ExportType = z.infer<typeof ExportType>;
 
 /** Nouns of a row: "exported 412 licenses". */
 export const exportNouns: Record<ExportType, readonly [one: string, many: string]> = {
@@ -78,13 +67,13 @@ export const exportMessages = {
   ready: 'Export Ready',
 } as const;
 
-export const ExportDateType = z.enum(['TrackDate', 'DueDate', 'ExpirationDate']);
-export type ExportDateType = z.infer<typeof ExportDateType>;
-export const exportDateTypeLabels: Record<ExportDateType, string> = {
+export const exportDateTypeLabels = {
   TrackDate: 'Track Date',
   DueDate: 'Due Date',
   ExpirationDate: 'Expiration Date',
 };
+export const ExportDateType = enumOf(exportDateTypeLabels);
+export type ExportDateType = z.infer<typeof ExportDateType>;
 
 /** Document 3, 9: numbers that differ from the lists' presets. */
 export const ExportPreset = z.literal([1, 2, 3, 4, 5, 6]);
@@ -187,13 +176,13 @@ export const exportsQuery = pageQuery(['createdOn'], { sortBy: 'createdOn', sort
 });
 export type ExportsQuery = z.infer<typeof exportsQuery>;
 
-export const ExportStatus = z.enum(['Running', 'Ready', 'Failed']);
-export type ExportStatus = z.infer<typeof ExportStatus>;
-export const exportStatusLabels: Record<ExportStatus, string> = {
+export const exportStatusLabels = {
   Running: 'In Progress',
   Ready: 'Ready',
   Failed: 'Failed',
 };
+export const ExportStatus = enumOf(exportStatusLabels);
+export type ExportStatus = z.infer<typeof ExportStatus>;
 
 /** The user's exports of the last 24 hours. */
 export const exportRun = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.js';
 import { importCreates } from './imports.js';
+import { enumOf } from '../enum-of.js';
 
 /** Runs after an import: each in the background. */
 
@@ -8,13 +9,13 @@ import { importCreates } from './imports.js';
 export const ImportActKind = z.enum(['Undo', 'Accept', 'UndoAccept']);
 export type ImportActKind = z.infer<typeof ImportActKind>;
 
-export const ImportActStatus = z.enum(['Running', 'Completed', 'Failed']);
-export type ImportActStatus = z.infer<typeof ImportActStatus>;
-export const importActStatusLabels: Record<ImportActStatus, string> = {
+export const importActStatusLabels = {
   Running: 'Running',
   Completed: 'Completed',
   Failed: 'Failed',
 };
+export const ImportActStatus = enumOf(importActStatusLabels);
+export type ImportActStatus = z.infer<typeof ImportActStatus>;
 
 export const importAct = z.object({
   id,
@@ -33,14 +34,14 @@ export const importAct = z.object({
 export type ImportAct = z.infer<typeof importAct>;
 
 /** Why a license is kept when its import is undone. */
-export const KeptBecause = z.enum(['Renewal', 'Task', 'Changed', 'Primary']);
-export type KeptBecause = z.infer<typeof KeptBecause>;
-export const keptBecauseLabels: Record<KeptBecause, string> = {
+export const keptBecauseLabels = {
   Renewal: 'A renewal was begun',
   Task: 'It has a task',
   Changed: 'It was changed since',
   Primary: 'It has secondary licenses',
 };
+export const KeptBecause = enumOf(keptBecauseLabels);
+export type KeptBecause = z.infer<typeof KeptBecause>;
 
 export const keptLicense = z.object({ id, licenseNumber: z.string(), because: KeptBecause });
 export type KeptLicense = z.infer<typeof keptLicense>;

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { longDate } from '../date-words.js';
 import { id, listOf, listParam, over, words } from '../common.js';
 import { listColumns, queryOf } from '../list-columns.js';
+import { enumOf } from '../enum-of.js';
 
 /** Differences between a register and the existing licenses. */
 
-export const DifferenceKind = z.enum(['Renewed', 'Renumbered', 'InProcess', 'Dates', 'Changed', 'Vanished']);
-export type DifferenceKind = z.infer<typeof DifferenceKind>;
-export const differenceKindLabels: Record<DifferenceKind, string> = {
+export const differenceKindLabels = {
   Renewed: 'Renewed',
   Renumbered: 'Renewed Under a New Number',
   InProcess: 'Renewed, in Process Here',
@@ -15,6 +14,8 @@ export const differenceKindLabels: Record<DifferenceKind, string> = {
   Changed: 'Name or Address Changed',
   Vanished: 'Not in the Register',
 };
+export const DifferenceKind = enumOf(differenceKindLabels);
+export type DifferenceKind = z.infer<typeof DifferenceKind>;
 
 /** The effect of accepting a difference. */
 export const differenceMeans: Record<DifferenceKind, string> = {
@@ -28,33 +29,17 @@ export const differenceMeans: Record<DifferenceKind, string> = {
   Vanished: 'Each license is made inactive. It stays in the lists of inactive licenses.',
 };
 
-export const DifferenceStatus = z.enum(['Open', 'Left', 'Accepting', 'Accepted', 'Refused']);
-export type DifferenceStatus = z.infer<typeof DifferenceStatus>;
-export const differenceStatusLabels: Record<DifferenceStatus, string> = {
+export const differenceStatusLabels = {
   Open: 'Open',
   Left: 'Left as It Is',
   Accepting: 'Being Applied',
   Accepted: 'Applied',
   Refused: 'Could Not Be Applied',
 };
+export const DifferenceStatus = enumOf(differenceStatusLabels);
+export type DifferenceStatus = z.infer<typeof DifferenceStatus>;
 
-export const DifferingField = z.enum([
-  'licenseNumber',
-  'effectiveDate',
-  'expirationDate',
-  'propertyName',
-  'premisesName',
-  'licensees',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'active',
-]);
-export type DifferingField = z.infer<typeof DifferingField>;
-
-export const differingFieldLabels: Record<DifferingField, string> = {
+export const differingFieldLabels = {
   licenseNumber: 'License Number',
   effectiveDate: 'Effective Date',
   expirationDate: 'Expiration',
@@ -68,6 +53,8 @@ export const differingFieldLabels: Record<DifferingField, string> = {
   zip: 'Zip',
   active: 'Status',
 };
+export const DifferingField = enumOf(differingFieldLabels);
+export type DifferingField = z.infer<typeof DifferingField>;
 
 /** A field's value, or "nothing". */
 export const differingInWords = (

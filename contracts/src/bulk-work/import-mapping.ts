@@ -11,6 +11,7 @@ import { GivenAddress, ImportOptions, usualOptions } from './import-options.js';
 import { ImportAnswers } from './import-questions.js';
 import { heading, requiredLines } from '../text.js';
 import { words } from '../shared-messages.js';
+import { enumOf } from '../enum-of.js';
 
 /** Maps columns of a register to fields of a license. */
 
@@ -107,14 +108,14 @@ export const EndRule = z.discriminatedUnion('of', [
 export type EndRule = z.infer<typeof EndRule>;
 
 /** A part of a combined cell: "Reno, NV 89501-12". */
-export const AddressPart = z.enum(['Street', 'City', 'State', 'Zip']);
-export type AddressPart = z.infer<typeof AddressPart>;
-export const addressPartLabels: Record<AddressPart, string> = {
+export const addressPartLabels = {
   Street: 'street',
   City: 'city',
   State: 'state',
   Zip: 'zip',
 };
+export const AddressPart = enumOf(addressPartLabels);
+export type AddressPart = z.infer<typeof AddressPart>;
 export const partOfField: Partial<Record<ImportField, AddressPart>> = {
   address1: 'Street',
   city: 'City',
@@ -179,9 +180,9 @@ export type MappingBody = z.infer<typeof mappingBody>;
 export const mappingChange = changeOf(mappingBody);
 
 /** Confidence of a suggested mapping, by the column's name and values. */
-export const Sureness = z.enum(['Sure', 'Likely', 'Guess']);
+export const surenessLabels = { Sure: 'Sure', Likely: 'Likely', Guess: 'A guess' };
+export const Sureness = enumOf(surenessLabels);
 export type Sureness = z.infer<typeof Sureness>;
-export const surenessLabels: Record<Sureness, string> = { Sure: 'Sure', Likely: 'Likely', Guess: 'A guess' };
 
 /** The required fields for this way of reading rows. */
 export const requiredFieldsOf = ({

@@ -1,48 +1,49 @@
 import { z } from 'zod';
 import { requiredText, text } from '../text.js';
+import { enumOf } from '../enum-of.js';
 
 /** How the rows of a file are read. */
 
 /** A row is a license, or one term of a license with several rows. */
-export const RowsAre = z.enum(['Licenses', 'Terms']);
-export type RowsAre = z.infer<typeof RowsAre>;
-export const rowsAreLabels: Record<RowsAre, string> = {
+export const rowsAreLabels = {
   Licenses: 'One license',
   Terms: 'One license term: the newest term becomes the license, earlier terms its renewal history',
 };
+export const RowsAre = enumOf(rowsAreLabels);
+export type RowsAre = z.infer<typeof RowsAre>;
 
 /** Rows with one license number and several license types are separate licenses, or a hierarchy. */
-export const OneNumberIs = z.enum(['Apart', 'Family']);
-export type OneNumberIs = z.infer<typeof OneNumberIs>;
-export const oneNumberIsLabels: Record<OneNumberIs, string> = {
+export const oneNumberIsLabels = {
   Apart: 'Separate licenses',
   Family: 'A primary license and its secondary licenses',
 };
+export const OneNumberIs = enumOf(oneNumberIsLabels);
+export type OneNumberIs = z.infer<typeof OneNumberIs>;
 
 /** What happens to rows without a required date. */
-export const UndatedAre = z.enum(['Refused', 'Kept']);
-export type UndatedAre = z.infer<typeof UndatedAre>;
-export const undatedAreLabels: Record<UndatedAre, string> = {
+export const undatedAreLabels = {
   Refused: 'Refused',
   Kept: 'Imported with dates to be completed: active, not tracked',
 };
+export const UndatedAre = enumOf(undatedAreLabels);
+export type UndatedAre = z.infer<typeof UndatedAre>;
 
 /** What happens to rows without an address. */
-export const UnaddressedAre = z.enum(['Refused', 'Kept', 'Given']);
-export type UnaddressedAre = z.infer<typeof UnaddressedAre>;
-export const unaddressedAreLabels: Record<UnaddressedAre, string> = {
+export const unaddressedAreLabels = {
   Refused: 'Refused',
   Kept: 'Imported with the address to be completed',
   Given: 'Imported with the same address for all of them',
 };
+export const UnaddressedAre = enumOf(unaddressedAreLabels);
+export type UnaddressedAre = z.infer<typeof UnaddressedAre>;
 
 /** Whether licenses missing in the file were removed from the register, or the file is only a part. */
-export const FileIs = z.enum(['Register', 'Part']);
-export type FileIs = z.infer<typeof FileIs>;
-export const fileIsLabels: Record<FileIs, string> = {
+export const fileIsLabels = {
   Register: 'The whole register: licenses that it does not name are no longer in it',
   Part: 'A part of a register: it says nothing of other licenses',
 };
+export const FileIs = enumOf(fileIsLabels);
+export type FileIs = z.infer<typeof FileIs>;
 
 /** The address for all rows without one. */
 export const GivenAddress = z.strictObject({

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { LicenseTerm } from '../licensing/enums.js';
+import { enumOf } from '../enum-of.js';
 
 /** Ambiguities of a file, each as one question with its counted effect. */
 
 /** The first part of a numeric date. */
-export const DateOrder = z.enum(['DayFirst', 'MonthFirst', 'YearFirst']);
-export type DateOrder = z.infer<typeof DateOrder>;
-export const dateOrderLabels: Record<DateOrder, string> = {
+export const dateOrderLabels = {
   DayFirst: 'Day first',
   MonthFirst: 'Month first',
   YearFirst: 'Year first',
 };
+export const DateOrder = enumOf(dateOrderLabels);
+export type DateOrder = z.infer<typeof DateOrder>;
 
 export const ImportQuestionKind = z.enum([
   'DateOrder',

@@ -7,6 +7,7 @@ import { uploadedBy } from '../shown-words.js';
 import { heading } from '../text.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { several } from '../list-filters.js';
+import { enumOf } from '../enum-of.js';
 
 export * from './import-mapping.js';
 export * from './import-options.js';
@@ -50,17 +51,7 @@ export const importLimits = {
 } as const;
 
 /** The states of an import. An unreadable file creates no import. */
-export const ImportStatus = z.enum([
-  'NeedsMapping',
-  'Checking',
-  'Ready',
-  'Running',
-  'Completed',
-  'Failed',
-  'Cancelled',
-]);
-export type ImportStatus = z.infer<typeof ImportStatus>;
-export const importStatusLabels: Record<ImportStatus, string> = {
+export const importStatusLabels = {
   NeedsMapping: 'Columns to Be Mapped',
   Checking: 'Checking',
   Ready: 'Ready to Import',
@@ -69,6 +60,8 @@ export const importStatusLabels: Record<ImportStatus, string> = {
   Failed: 'Failed',
   Cancelled: 'Cancelled',
 };
+export const ImportStatus = enumOf(importStatusLabels);
+export type ImportStatus = z.infer<typeof ImportStatus>;
 /** Whether the import has ended. */
 export const isImportOver = (status: ImportStatus): boolean => ['Completed', 'Failed', 'Cancelled'].includes(status);
 

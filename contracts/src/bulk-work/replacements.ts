@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { id, instant, isoDate, listOf, over, pageQuery, text, words } from '../common.js';
 import { bodyOf, reachedBy } from '../fields.js';
 import { LicenseRank } from '../licensing/enums.js';
+import { enumOf } from '../enum-of.js';
 
 /**
  * Replaces a person who leaves, an officer or a property contact, in one act: on licenses, in entities and among
@@ -21,13 +22,13 @@ export const replacementLimits = {
   authorities: 100,
 } as const;
 
-export const PlaceKind = z.enum(['license', 'entity', 'contact']);
-export type PlaceKind = z.infer<typeof PlaceKind>;
-export const placeKindLabels: Record<PlaceKind, string> = {
+export const placeKindLabels = {
   license: 'Licenses',
   entity: 'Entities',
   contact: 'Property Contacts',
 };
+export const PlaceKind = enumOf(placeKindLabels);
+export type PlaceKind = z.infer<typeof PlaceKind>;
 
 const nouns: Record<PlaceKind, readonly [string, string]> = {
   license: ['license', 'licenses'],
@@ -187,14 +188,14 @@ export type ReplacementPlan = z.infer<typeof replacementPlan>;
 export const replacementAnswer = z.object({ runId: id });
 export type ReplacementAnswer = z.infer<typeof replacementAnswer>;
 
-export const ReplacementStatus = z.enum(['Running', 'Done', 'Failed', 'TakenBack']);
-export type ReplacementStatus = z.infer<typeof ReplacementStatus>;
-export const replacementStatusLabels: Record<ReplacementStatus, string> = {
+export const replacementStatusLabels = {
   Running: 'Running',
   Done: 'Done',
   Failed: 'Not Done',
   TakenBack: 'Undone',
 };
+export const ReplacementStatus = enumOf(replacementStatusLabels);
+export type ReplacementStatus = z.infer<typeof ReplacementStatus>;
 
 export const replacementRun = z.object({
   id,

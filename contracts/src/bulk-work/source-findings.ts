@@ -3,6 +3,7 @@ import { id, listOf, listParam, optionalLines, over, words } from '../common.js'
 import { fieldDifference, fieldsInWords } from './import-differences.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { taskBody } from '../renewing/tasks.js';
+import { enumOf } from '../enum-of.js';
 
 /** Differences between the last list of a source and the data. */
 
@@ -42,9 +43,7 @@ export const findingKindNames: Record<FindingKind, string> = {
   OtherDates: 'Dates',
 };
 
-export const FindingStatus = z.enum(['Open', 'Dismissed', 'Task', 'Accepting', 'Accepted', 'Refused']);
-export type FindingStatus = z.infer<typeof FindingStatus>;
-export const findingStatusLabels: Record<FindingStatus, string> = {
+export const findingStatusLabels = {
   Open: 'Open',
   Dismissed: 'Dismissed',
   Task: 'Task',
@@ -52,6 +51,8 @@ export const findingStatusLabels: Record<FindingStatus, string> = {
   Accepted: 'Accepted',
   Refused: 'Could Not Be Applied',
 };
+export const FindingStatus = enumOf(findingStatusLabels);
+export type FindingStatus = z.infer<typeof FindingStatus>;
 
 /** Statuses from which a decision is possible: failed ones can be retried. */
 export const decidedFrom = {

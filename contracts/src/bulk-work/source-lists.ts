@@ -2,25 +2,11 @@ import { andMore } from '../sentences.js';
 import { number } from '../counted.js';
 import { z } from 'zod';
 import { id, instant, listOf, pageQuery } from '../common.js';
+import { enumOf } from '../enum-of.js';
 
 /** The lists of a source: fetched, compared, doubtful. */
 
-export const FetchFault = z.enum([
-  'Unreachable',
-  'Status',
-  'NotHttps',
-  'Forbidden',
-  'Redirects',
-  'TooSlow',
-  'CutOff',
-  'TooLarge',
-  'Empty',
-  'NotAList',
-  'Missing',
-  'Unreadable',
-]);
-export type FetchFault = z.infer<typeof FetchFault>;
-export const fetchFaultLabels: Record<FetchFault, string> = {
+export const fetchFaultLabels = {
   Unreachable: 'The address could not be reached',
   Status: 'The address answered with an error',
   NotHttps: 'The address does not begin with https://',
@@ -34,10 +20,10 @@ export const fetchFaultLabels: Record<FetchFault, string> = {
   Missing: 'There is no list at this path',
   Unreadable: 'The list could not be read',
 };
+export const FetchFault = enumOf(fetchFaultLabels);
+export type FetchFault = z.infer<typeof FetchFault>;
 
-export const ListStatus = z.enum(['Fetching', 'NotChanged', 'Failed', 'Comparing', 'Doubtful', 'SetAside', 'Compared']);
-export type ListStatus = z.infer<typeof ListStatus>;
-export const listStatusLabels: Record<ListStatus, string> = {
+export const listStatusLabels = {
   Fetching: 'Being Fetched',
   NotChanged: 'Not Changed',
   Failed: 'Failed',
@@ -46,6 +32,8 @@ export const listStatusLabels: Record<ListStatus, string> = {
   SetAside: 'Set Aside',
   Compared: 'Compared',
 };
+export const ListStatus = enumOf(listStatusLabels);
+export type ListStatus = z.infer<typeof ListStatus>;
 
 /** Why a list needs confirmation before its findings count. */
 export const DoubtKind = z.enum([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asWritten } from '../enums.js';
+import { enumOf } from '../enum-of.js';
 
 export const RenewalDesignation = z.enum(['ManagingFirm', 'BillingClient']);
 export type RenewalDesignation = z.infer<typeof RenewalDesignation>;
@@ -9,12 +10,12 @@ export const DesignationApprovalStatus = z.enum(['None', 'ApprovalRequested']);
 export type DesignationApprovalStatus = z.infer<typeof DesignationApprovalStatus>;
 export const designationApprovalStatusLabels = asWritten(DesignationApprovalStatus.options);
 
-export const RenewalTrackingType = z.enum(['TrackingOnly', 'TrackingAndProcess']);
-export type RenewalTrackingType = z.infer<typeof RenewalTrackingType>;
-export const renewalTrackingTypeLabels: Record<RenewalTrackingType, string> = {
+export const renewalTrackingTypeLabels = {
   TrackingOnly: 'Tracking Only',
   TrackingAndProcess: 'Track & Process',
 };
+export const RenewalTrackingType = enumOf(renewalTrackingTypeLabels);
+export type RenewalTrackingType = z.infer<typeof RenewalTrackingType>;
 
 export const LicenseClassification = z.enum(['Liquor', 'Operational']);
 export type LicenseClassification = z.infer<typeof LicenseClassification>;
@@ -24,17 +25,7 @@ export const LicenseRank = z.enum(['Primary', 'Secondary', 'Standalone']);
 export type LicenseRank = z.infer<typeof LicenseRank>;
 export const licenseRankLabels = asWritten(LicenseRank.options);
 
-export const LicenseTerm = z.enum([
-  'Quarterly',
-  'SemiAnnual',
-  'Annual',
-  'Biennial',
-  'Triennial',
-  'FiveYears',
-  'Perpetual',
-]);
-export type LicenseTerm = z.infer<typeof LicenseTerm>;
-export const licenseTermLabels: Record<LicenseTerm, string> = {
+export const licenseTermLabels = {
   Quarterly: '3 Months',
   SemiAnnual: '6 Months',
   Annual: '1 Year',
@@ -43,28 +34,18 @@ export const licenseTermLabels: Record<LicenseTerm, string> = {
   FiveYears: '5 Years',
   Perpetual: 'Perpetual',
 };
+export const LicenseTerm = enumOf(licenseTermLabels);
+export type LicenseTerm = z.infer<typeof LicenseTerm>;
 
-export const LicenseDocumentPolicy = z.enum(['DocumentPerRenewal', 'InitialDocumentOnly', 'NoDocument']);
-export type LicenseDocumentPolicy = z.infer<typeof LicenseDocumentPolicy>;
-export const licenseDocumentPolicyLabels: Record<LicenseDocumentPolicy, string> = {
+export const licenseDocumentPolicyLabels = {
   DocumentPerRenewal: 'Document Per Renewal',
   InitialDocumentOnly: 'Initial Document Only (Persistent)',
   NoDocument: 'No Document',
 };
+export const LicenseDocumentPolicy = enumOf(licenseDocumentPolicyLabels);
+export type LicenseDocumentPolicy = z.infer<typeof LicenseDocumentPolicy>;
 
-export const Jurisdiction = z.enum([
-  'City',
-  'CityCounty',
-  'CityState',
-  'County',
-  'CountyState',
-  'Federal',
-  'Region',
-  'State',
-  'Town',
-]);
-export type Jurisdiction = z.infer<typeof Jurisdiction>;
-export const jurisdictionLabels: Record<Jurisdiction, string> = {
+export const jurisdictionLabels = {
   City: 'City',
   CityCounty: 'City/County',
   CityState: 'City/State',
@@ -75,16 +56,18 @@ export const jurisdictionLabels: Record<Jurisdiction, string> = {
   State: 'State',
   Town: 'Town',
 };
+export const Jurisdiction = enumOf(jurisdictionLabels);
+export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-export const FormSource = z.enum(['Online', 'Mail', 'Email', 'InPerson', 'Phone']);
-export type FormSource = z.infer<typeof FormSource>;
-export const formSourceLabels: Record<FormSource, string> = {
+export const formSourceLabels = {
   Online: 'Online',
   Mail: 'By Mail',
   Email: 'By Email',
   InPerson: 'In Person',
   Phone: 'By Phone',
 };
+export const FormSource = enumOf(formSourceLabels);
+export type FormSource = z.infer<typeof FormSource>;
 export const FormSourceUsage = z.enum(['officerChange', 'renewal']);
 export type FormSourceUsage = z.infer<typeof FormSourceUsage>;
 
@@ -92,28 +75,28 @@ export const IntervalType = z.enum(['Relative', 'Fixed', 'None']);
 export type IntervalType = z.infer<typeof IntervalType>;
 export const intervalTypeLabels = asWritten(IntervalType.options);
 
-export const IntervalUnit = z.enum(['Days', 'Weeks', 'Months']);
-export type IntervalUnit = z.infer<typeof IntervalUnit>;
 /** In the singular; the screen adds an "s". */
-export const intervalUnitLabels: Record<IntervalUnit, string> = { Days: 'day', Weeks: 'week', Months: 'month' };
+export const intervalUnitLabels = { Days: 'day', Weeks: 'week', Months: 'month' };
+export const IntervalUnit = enumOf(intervalUnitLabels);
+export type IntervalUnit = z.infer<typeof IntervalUnit>;
 
-export const IntervalTargetMonth = z.enum(['MonthPrior', 'MonthOf', 'MonthAfter']);
-export type IntervalTargetMonth = z.infer<typeof IntervalTargetMonth>;
-export const intervalTargetMonthLabels: Record<IntervalTargetMonth, string> = {
+export const intervalTargetMonthLabels = {
   MonthPrior: 'months prior to',
   MonthOf: 'month of',
   MonthAfter: 'months after',
 };
+export const IntervalTargetMonth = enumOf(intervalTargetMonthLabels);
+export type IntervalTargetMonth = z.infer<typeof IntervalTargetMonth>;
 
-export const IntervalBeforeAfter = z.enum(['Before', 'After']);
+export const intervalBeforeAfterLabels = { Before: 'before', After: 'after' };
+export const IntervalBeforeAfter = enumOf(intervalBeforeAfterLabels);
 export type IntervalBeforeAfter = z.infer<typeof IntervalBeforeAfter>;
-export const intervalBeforeAfterLabels: Record<IntervalBeforeAfter, string> = { Before: 'before', After: 'after' };
 
 /** What happens to a due or track date on a weekend or holiday. */
-export const DateOnClosedDay = z.enum(['Stays', 'Forward', 'Back']);
-export type DateOnClosedDay = z.infer<typeof DateOnClosedDay>;
-export const dateOnClosedDayLabels: Record<DateOnClosedDay, string> = {
+export const dateOnClosedDayLabels = {
   Stays: 'Stays as it is',
   Forward: 'Moves forward to the next business day',
   Back: 'Moves back to the last business day',
 };
+export const DateOnClosedDay = enumOf(dateOnClosedDayLabels);
+export type DateOnClosedDay = z.infer<typeof DateOnClosedDay>;

@@ -7,18 +7,9 @@ import { fieldsContract, providable } from '../records.js';
 import { licenseTermLabels } from './enums.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { byStatus } from '../list-filters.js';
+import { enumOf } from '../enum-of.js';
 
-export const RenewalTipCategory = z.enum([
-  'ApplicationForms',
-  'FeesAndPayment',
-  'Inspections',
-  'InsuranceAndBonds',
-  'SupportingDocuments',
-  'Timing',
-  'Other',
-]);
-export type RenewalTipCategory = z.infer<typeof RenewalTipCategory>;
-export const renewalTipCategoryLabels: Record<RenewalTipCategory, string> = {
+export const renewalTipCategoryLabels = {
   ApplicationForms: 'Application Forms',
   FeesAndPayment: 'Fees and Payment',
   Inspections: 'Inspections',
@@ -27,6 +18,8 @@ export const renewalTipCategoryLabels: Record<RenewalTipCategory, string> = {
   Timing: 'Timing',
   Other: 'Other',
 };
+export const RenewalTipCategory = enumOf(renewalTipCategoryLabels);
+export type RenewalTipCategory = z.infer<typeof RenewalTipCategory>;
 
 const tips = fieldsContract({
   thing: 'Renewal Tip',

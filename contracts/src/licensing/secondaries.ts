@@ -1,32 +1,33 @@
 import { z } from 'zod';
 import { id } from '../common.js';
+import { enumOf } from '../enum-of.js';
 
 /** Changes of a primary license that can be copied to its active secondary licenses. */
-export const InformationCopy = z.enum(['premisesAddress', 'licensees', 'officers']);
-export type InformationCopy = z.infer<typeof InformationCopy>;
-export const informationCopyLabels: Record<InformationCopy, string> = {
+export const informationCopyLabels = {
   premisesAddress: 'Premises Address',
   licensees: 'Licensee(s)',
   officers: 'License Officers',
 };
+export const InformationCopy = enumOf(informationCopyLabels);
+export type InformationCopy = z.infer<typeof InformationCopy>;
 
-export const TrackingCopy = z.enum(['renewalTracking', 'effectiveDate', 'expirationDate', 'trackDate']);
-export type TrackingCopy = z.infer<typeof TrackingCopy>;
-export const trackingCopyLabels: Record<TrackingCopy, string> = {
+export const trackingCopyLabels = {
   renewalTracking: 'Renewal Tracking',
   effectiveDate: 'Effective Date',
   expirationDate: 'Expiration',
   trackDate: 'Track Date',
 };
+export const TrackingCopy = enumOf(trackingCopyLabels);
+export type TrackingCopy = z.infer<typeof TrackingCopy>;
 
-export const RenewalCopy = z.enum(['effectiveDate', 'expirationDate', 'trackDate', 'document']);
-export type RenewalCopy = z.infer<typeof RenewalCopy>;
-export const renewalCopyLabels: Record<RenewalCopy, string> = {
+export const renewalCopyLabels = {
   effectiveDate: 'Effective Date',
   expirationDate: 'Expiration',
   trackDate: 'Track Date',
   document: 'License Document',
 };
+export const RenewalCopy = enumOf(renewalCopyLabels);
+export type RenewalCopy = z.infer<typeof RenewalCopy>;
 
 /** Missing or empty: no copies. */
 export const copies = <T extends z.ZodType>(what: T) => z.array(what).max(10).optional();

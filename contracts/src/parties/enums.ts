@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enumOf } from '../enum-of.js';
 
 export const PropertyAffiliateType = z.enum([
   'Concessionaire',
@@ -13,12 +14,12 @@ export type PropertyAffiliateType = z.infer<typeof PropertyAffiliateType>;
 export const AddressRelationship = z.enum(['Property', 'LicensingAuthority', 'License']);
 export type AddressRelationship = z.infer<typeof AddressRelationship>;
 
-export const PropertySearchField = z.enum(['all', 'address', 'city', 'propertyName', 'division']);
-export type PropertySearchField = z.infer<typeof PropertySearchField>;
-export const propertySearchFieldLabels: Record<PropertySearchField, string> = {
+export const propertySearchFieldLabels = {
   all: 'All',
   address: 'Address',
   city: 'City',
   propertyName: 'Property Name',
   division: 'Division',
 };
+export const PropertySearchField = enumOf(propertySearchFieldLabels);
+export type PropertySearchField = z.infer<typeof PropertySearchField>;

@@ -16,6 +16,7 @@ import { InvoiceKind, InvoiceStatus } from './enums.js';
 import { invoiceKindLabels, invoiceStatusLabels } from './enums.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period, several } from '../list-filters.js';
+import { enumOf } from '../enum-of.js';
 
 /** /accounting: invoices to settle, and the client's trust account with its ledger (decision 5). */
 export const accountingMessages = {
@@ -138,15 +139,15 @@ export const trustAccountBody = z.strictObject({ isActive: z.boolean(), minimumB
 export type TrustAccountBody = z.infer<typeof trustAccountBody>;
 export const trustAccountChange = changeOf(trustAccountBody);
 
-export const LedgerItemKind = z.enum(['Invoice', 'Reversal', 'Adjustment', 'Deposit', 'Correction']);
-export type LedgerItemKind = z.infer<typeof LedgerItemKind>;
-export const ledgerItemKindLabels: Record<LedgerItemKind, string> = {
+export const ledgerItemKindLabels = {
   Invoice: 'Invoice',
   Reversal: 'Reversal',
   Adjustment: 'Changed Amount',
   Deposit: 'Deposit',
   Correction: 'Correction',
 };
+export const LedgerItemKind = enumOf(ledgerItemKindLabels);
+export type LedgerItemKind = z.infer<typeof LedgerItemKind>;
 
 const signedMoney = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asWritten } from '../enums.js';
+import { enumOf } from '../enum-of.js';
 
 export const RenewalStage = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 export type RenewalStage = z.infer<typeof RenewalStage>;
@@ -15,31 +16,29 @@ export const renewalStageLabels: Record<RenewalStage, string> = {
 };
 
 /** The dashboard's column of a renewal. */
-export const RenewalBucket = z.enum(['ReadyToStart', 'StartedNotFiled', 'Filed']);
-export type RenewalBucket = z.infer<typeof RenewalBucket>;
-export const renewalBucketLabels: Record<RenewalBucket, string> = {
+export const renewalBucketLabels = {
   ReadyToStart: 'Ready to Start',
   StartedNotFiled: 'Started Not Filed',
   Filed: 'Filed',
 };
+export const RenewalBucket = enumOf(renewalBucketLabels);
+export type RenewalBucket = z.infer<typeof RenewalBucket>;
 export const renewalBucketStages: Record<RenewalBucket, readonly RenewalStage[]> = {
   ReadyToStart: [1],
   StartedNotFiled: [2, 3, 4],
   Filed: [5, 6, 7],
 };
 
-export const QuickFilter = z.enum(['ReadyToStart', 'Started', 'Filed', 'PastDue']);
-export type QuickFilter = z.infer<typeof QuickFilter>;
-export const quickFilterLabels: Record<QuickFilter, string> = {
+export const quickFilterLabels = {
   ReadyToStart: 'Ready to Start',
   Started: 'Started',
   Filed: 'Filed',
   PastDue: 'Past Due',
 };
+export const QuickFilter = enumOf(quickFilterLabels);
+export type QuickFilter = z.infer<typeof QuickFilter>;
 
-export const CourierOption = z.enum(['Dhl', 'Email', 'Fedex', 'Purolator', 'Ups', 'UspsExpressMail']);
-export type CourierOption = z.infer<typeof CourierOption>;
-export const courierOptionLabels: Record<CourierOption, string> = {
+export const courierOptionLabels = {
   Dhl: 'DHL',
   Email: 'Email',
   Fedex: 'FedEx',
@@ -47,14 +46,16 @@ export const courierOptionLabels: Record<CourierOption, string> = {
   Ups: 'UPS',
   UspsExpressMail: 'USPS Express Mail',
 };
+export const CourierOption = enumOf(courierOptionLabels);
+export type CourierOption = z.infer<typeof CourierOption>;
 
-export const InvoiceKind = z.enum(['CreditCard', 'CheckRequest', 'AchCredit']);
-export type InvoiceKind = z.infer<typeof InvoiceKind>;
-export const invoiceKindLabels: Record<InvoiceKind, string> = {
+export const invoiceKindLabels = {
   CreditCard: 'Credit Card Invoice',
   CheckRequest: 'Check Request',
   AchCredit: 'ACH Credit Invoice',
 };
+export const InvoiceKind = enumOf(invoiceKindLabels);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
 
 /** With its article. */
 export const anInvoiceOf: Record<InvoiceKind, string> = {
@@ -67,21 +68,21 @@ export const InvoiceStatus = z.enum(['Pending', 'Issued', 'Cancelled']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const invoiceStatusLabels = asWritten(InvoiceStatus.options);
 
-export const TaskKind = z.enum(['Renewal', 'ManagerChange', 'PropertyContact']);
-export type TaskKind = z.infer<typeof TaskKind>;
-export const taskKindLabels: Record<TaskKind, string> = {
+export const taskKindLabels = {
   Renewal: 'Renewals',
   ManagerChange: 'Manager Changes',
   PropertyContact: 'Property Contacts',
 };
+export const TaskKind = enumOf(taskKindLabels);
+export type TaskKind = z.infer<typeof TaskKind>;
 
-export const FollowUpDateRange = z.enum(['Next7Days', 'Next14Days', 'Next30Days']);
-export type FollowUpDateRange = z.infer<typeof FollowUpDateRange>;
-export const followUpDateRangeLabels: Record<FollowUpDateRange, string> = {
+export const followUpDateRangeLabels = {
   Next7Days: 'Next 7 Days',
   Next14Days: 'Next 14 Days',
   Next30Days: 'Next 30 Days',
 };
+export const FollowUpDateRange = enumOf(followUpDateRangeLabels);
+export type FollowUpDateRange = z.infer<typeof FollowUpDateRange>;
 export const followUpDateRangeDays: Record<FollowUpDateRange, number> = {
   Next7Days: 7,
   Next14Days: 14,

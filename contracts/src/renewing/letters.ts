@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, instant, requiredText, text } from '../common.js';
+import { enumOf } from '../enum-of.js';
 
 /** The two letters of a renewal (document 2), and their templates, which a firm's administrator may replace. */
-export const LetterKind = z.enum(['jurisdiction', 'property']);
-export type LetterKind = z.infer<typeof LetterKind>;
-
-export const letterLabels: Record<LetterKind, string> = {
+export const letterLabels = {
   jurisdiction: 'Letter to Jurisdiction',
   property: 'Letter to Property',
 };
+export const LetterKind = enumOf(letterLabels);
+export type LetterKind = z.infer<typeof LetterKind>;
 
 export const letterMessages = {
   replaced: 'Letter Template Updated Successfully',

@@ -24,20 +24,21 @@ import { QuickFilter, RenewalStage } from './enums.js';
 import { type ColumnPart, listColumns, queryOf } from '../list-columns.js';
 import { alertInWords, perpetual, unassignedInWords } from '../shown-words.js';
 import { unassigned } from '../accounts/users.js';
+import { enumOf } from '../enum-of.js';
 
 export const queueMessages = {
   endBeforeStart: words.endBeforeStart,
 } as const;
 
 /** Relation of a renewal to its expiration date: before today, or not. */
-export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
+export const renewalStandingLabels = { PastDue: 'Past Due', OnTrack: 'On Track' };
+export const RenewalStanding = enumOf(renewalStandingLabels);
 export type RenewalStanding = z.infer<typeof RenewalStanding>;
-export const renewalStandingLabels: Record<RenewalStanding, string> = { PastDue: 'Past Due', OnTrack: 'On Track' };
 
 /** A secondary license that follows its primary's renewal, or anything else. */
-export const RenewedWith = z.enum(['Primary', 'Own']);
+export const renewedWithLabels = { Primary: 'With Primary', Own: 'On Its Own' };
+export const RenewedWith = enumOf(renewedWithLabels);
 export type RenewedWith = z.infer<typeof RenewedWith>;
-export const renewedWithLabels: Record<RenewedWith, string> = { Primary: 'With Primary', Own: 'On Its Own' };
 
 /** Filters shared by queue and dashboard, so that a count there opens the same renewals here. */
 export const renewalFilterFields = {
