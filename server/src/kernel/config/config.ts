@@ -8,71 +8,94 @@ const url = (...schemes: string[]) =>
       (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
       `Must be a ${schemes.join(':// or ')}:// address`,
     );
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
+const text = z.string();
+/** Missing, unless it is set. @param otherwise what holds then */
+const optional = <T extends z.ZodType>(schema: T, description: string, otherwise = 'none') =>
+  schema.optional().meta({ description, otherwise });
 
 export const roles = ['api', 'worker', 'scheduler'] as const;
 export type ProcessRole = (typeof roles)[number];
 
-/** All settings; read once at start. The README's table lists them. */
+/** All settings; read once at start. The README's table is made of those that have a description, in this order. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  APP_ENV: z.enum(['development', 'qa', 'demo', 'production']).default('production'),
-  APP_HOME: z.string().default(() => process.cwd()),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
-  EVERGREEN_ROLES: z
-    .string()
-    .default(roles.join(','))
-    .transform((value) => value.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(roles)).min(1)),
-  DATABASE_URL: url('postgres', 'postgresql'),
-  DATABASE_APP_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_REPLICA_URL: url('postgres', 'postgresql')
-    .optional()
-    .describe('The app’s login at a read replica, which answers reads'),
+  APP_HOME: text.default(() => process.cwd()),
+  DATABASE_URL: url('postgres', 'postgresql').meta({
+    description: 'PostgreSQL 18, with the login that owns the tables',
+    otherwise: 'an embedded one',
+  }),
+  DATABASE_APP_URL: optional(
+    url('postgres', 'postgresql'),
+    'PostgreSQL with the app’s login, a member of `evergreen_app`',
+    '`DATABASE_URL`, with role `evergreen_app`',
+  ),
+  DATABASE_POOL_SIZE: whole(2, 200).default(12).describe('connections of one process'),
+  DATABASE_REPLICA_URL: optional(url('postgres', 'postgresql'), 'a read replica, with the app’s login'),
   DATABASE_REPLICA_LAG: z.coerce
     .number()
     .min(0.5)
     .max(300)
     .default(5)
-    .describe('Replication lag in seconds, above which the primary answers'),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  REDIS_URL: url('redis', 'rediss').optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().default('Evergreen <evergreen@localhost>'),
-  SMS_URL: url('http', 'https').optional().describe('HTTP gateway for text messages'),
-  SMS_TOKEN: z.string().optional().describe('Bearer token of that gateway'),
-  S3_ENDPOINT: url('http', 'https').optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FILES_DIR: z.string().optional(),
-  CHECKPOINTS_DIR: z.string().default('.data/checkpoints').describe('Where the scheduler keeps copies of checkpoints'),
-  CHECKPOINT_KEY_FILE: z
-    .string()
-    .optional()
-    .describe('PEM file of the Ed25519 key; by default key.pem in CHECKPOINTS_DIR'),
-  CHECKPOINTS_TO: z.string().optional().describe('Addresses that checkpoints are mailed to, comma-separated'),
-  SECRETS_KEY: z.string().min(32).optional().describe('Key of security codes and authenticator apps'),
-  SECRETS_KEY_FILE: z.string().default('.data/secrets.key').describe('The file of SECRETS_KEY, if that is not set'),
-  SOURCES_HTTP: flag.default(false).describe('Whether watched registers may be fetched over http://'),
-  SOURCES_NETWORKS: z
-    .string()
+    .describe('replication lag in seconds, above which the primary answers'),
+  REDIS_URL: optional(url('redis', 'rediss'), 'Redis 7 or later for jobs', 'jobs in PostgreSQL'),
+  SMTP_URL: optional(url('smtp', 'smtps'), 'mail server', 'mail is only shown on the Messages screen'),
+  MAIL_FROM: text.default('Evergreen <evergreen@localhost>').describe('sender of mails'),
+  SMS_URL: optional(url('http', 'https'), 'HTTP gateway for text messages', 'codes go by e-mail'),
+  SMS_TOKEN: optional(text, 'bearer token of that gateway'),
+  S3_BUCKET: optional(text, 'bucket for documents', 'the folder `FILES_DIR`'),
+  S3_ENDPOINT: optional(url('http', 'https'), 'address of the bucket’s service', 'that of AWS'),
+  S3_REGION: text.default('us-east-1').describe('region of the bucket'),
+  S3_ACCESS_KEY_ID: optional(text, 'access key of the bucket'),
+  S3_SECRET_ACCESS_KEY: optional(text, 'secret of that access key'),
+  FILES_DIR: optional(text, 'folder for documents, if there is no bucket', '`.data/files`'),
+  SOURCES_HTTP: flag.default(false).describe('whether watched registers may be fetched over `http://`'),
+  SOURCES_NETWORKS: text
     .default('')
-    .describe('Private networks that watched registers may be fetched from, comma-separated'),
-  SOURCES_DIR: z.string().optional().describe('Folders of watched registers, one for each client, named by its id'),
-  SOURCES_BUCKET: z.string().optional().describe('A bucket with such folders, reached with the S3_ settings'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  SIGN_IN_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(1)
+    .describe('private networks that watched registers may be fetched from, comma-separated: `10.1.0.0/16`'),
+  SOURCES_DIR: optional(text, 'folders of watched registers, one for each client, named by its id'),
+  SOURCES_BUCKET: optional(text, 'a bucket with such folders, reached with the `S3_` settings'),
+  CHECKPOINTS_DIR: text
+    .default('.data/checkpoints')
+    .describe('the scheduler’s key (`key.pem`) and copies of the checkpoints that it signs'),
+  CHECKPOINT_KEY_FILE: optional(
+    text,
+    'PEM file of the Ed25519 key; older public keys may follow it',
+    '`key.pem` in `CHECKPOINTS_DIR`',
+  ),
+  CHECKPOINTS_TO: optional(text, 'addresses that checkpoints are mailed to once an hour, comma-separated'),
+  SECRETS_KEY: optional(
+    text.min(32),
+    'key that encrypts the secrets of authenticator apps and hashes security codes; at least 32 characters',
+    'in `SECRETS_KEY_FILE`',
+  ),
+  SECRETS_KEY_FILE: text
+    .default('.data/secrets.key')
+    .describe('file of that key, if `SECRETS_KEY` is not set; created when it is first needed'),
+  PUBLIC_URL: url('http', 'https')
+    .default('http://localhost:3000')
+    .describe('the address that users type; mails link to it'),
+  PORT: whole(0, 65_535).default(3000).describe('port that the server listens on'),
+  HOST: text.default('127.0.0.1').describe('address that the server listens on'),
+  EVERGREEN_ROLES: text
+    .default(roles.join(','))
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1))
+    .describe('roles of this process'),
+  APP_ENV: z
+    .enum(['development', 'qa', 'demo', 'production'])
+    .default('production')
+    .describe('`development`, `qa`, `demo` or `production`'),
+  TRUST_PROXY: flag.default(false).describe('`true` behind a proxy that sets `X-Forwarded-For`'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('level of the log: JSON lines, without personal data'),
+  METRICS_TOKEN: optional(text.min(16), 'bearer token of `/metrics`'),
+  RATE_LIMIT: whole(1).default(1200).describe('requests per minute of a user, counted across all processes'),
+  SIGN_IN_LIMIT: whole(1)
     .default(30)
-    .describe('Sign-in attempts per minute from one address, and to one account'),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests per minute of a user'),
+    .describe('sign-in attempts per minute from one address, and to one account, counted across all processes'),
 });
 
 export type ConfigValues = z.infer<typeof configSchema>;
