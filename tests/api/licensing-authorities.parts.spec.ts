@@ -28,7 +28,7 @@ provesRecord('a contact of an authority', {
 
 describe('what belongs to a licensing authority', () => {
   const house = opened(openAuthorities);
-  const { contributor, firmAdmin, stranger, added, addedType, read, told } = house;
+  const { contributor, firmAdmin, stranger, added, addedType, read, sentences } = house;
 
   describe('key contact change forms', () => {
     const forms = (path: string) => contributor.read<KeyContactChangeForms>(`${path}/key-contact-change-forms`);
@@ -86,9 +86,9 @@ describe('what belongs to a licensing authority', () => {
       await contributor.put(`${path}/contacts/${made.id}`, { name: 'Dana Reyes', email: 'desk@city.example' });
       const byPhone = { name: null, phone: '617-555-0142', email: null };
       const { headers } = await contributor.put(`${path}/contacts/${made.id}`, byPhone);
-      expect((await told(made.id)).at(0)).toBe('changed authority contact 617-555-0142');
+      expect((await sentences(made.id)).at(0)).toBe('changed authority contact 617-555-0142');
       await contributor.undo(String(headers['undo']));
-      expect((await told(made.id)).at(-1)).toBe('added authority contact Dana Reyes');
+      expect((await sentences(made.id)).at(-1)).toBe('added authority contact Dana Reyes');
     });
   });
 

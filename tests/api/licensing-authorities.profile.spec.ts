@@ -15,7 +15,7 @@ import {
 
 describe('the profile of a licensing authority', () => {
   const house = opened(openAuthorities);
-  const { contributor, added, addedType, read, errors, told } = house;
+  const { contributor, added, addedType, read, errors, sentences } = house;
 
   describe('the cards of its profile', () => {
     it('details, address, renewal information and details are changed each by itself', async () => {
@@ -133,7 +133,7 @@ describe('the profile of a licensing authority', () => {
       await contributor.put(`${authority}/deactivate`);
       await contributor.put(`${authority}/activate`);
       const { name } = await read(authority);
-      expect((await told(idOf(authority))).slice(0, 2)).toEqual([
+      expect((await sentences(idOf(authority))).slice(0, 2)).toEqual([
         `activated licensing authority ${name}`,
         `deactivated licensing authority ${name}`,
       ]);

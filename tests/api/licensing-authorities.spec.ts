@@ -17,7 +17,7 @@ import { opened } from '../support/opened.js';
 
 describe('licensing authorities', () => {
   const house = opened(openAuthorities);
-  const { admin, contributor, firmAdmin, stranger, viewer, unchosen, added, addedType, read, told } = house;
+  const { admin, contributor, firmAdmin, stranger, viewer, unchosen, added, addedType, read, sentences } = house;
 
   describe('who may', () => {
     /** Every call that writes, with a valid body: on this authority. */
@@ -130,8 +130,8 @@ describe('licensing authorities', () => {
       expect(await why(admin, path)).toBe(204);
       for (const sub of ['', '/contacts', '/key-contact-change-forms'])
         expect((await contributor.get(`${path}${sub}`)).status).toBe(404);
-      expect((await told(idOf(path)))[0]).toBe(`deleted licensing authority ${name}`);
-      expect((await told(contact.id))[0]).toBe('deleted authority contact A clerk');
+      expect((await sentences(idOf(path)))[0]).toBe(`deleted licensing authority ${name}`);
+      expect((await sentences(contact.id))[0]).toBe('deleted authority contact A clerk');
       expect(await why(admin, path)).toBe(404);
     });
 

@@ -17,7 +17,7 @@ describe('a property, from its beginning to its end', () => {
     begin,
     show,
     errors,
-    told,
+    sentences,
     requires,
     division,
     atMeridian,
@@ -66,7 +66,7 @@ describe('a property, from its beginning to its end', () => {
       expect(task).toEqual({ who: house.world.people['contributor@harborview.example'], on: inDays(7) });
       await contributor.post(`/properties/${id}/contacts`, dana);
       expect((await show(id)).propertyContactTaskId).toBeNull();
-      expect((await told(String(taskId)))[0]).toMatch(/^marked the task of/);
+      expect((await sentences(String(taskId)))[0]).toMatch(/^marked the task of/);
     });
   });
 
@@ -141,7 +141,7 @@ describe('a property, from its beginning to its end', () => {
     const closed = await contributor.post(`${path}/deactivate`, { closeDate: '2026-03-01' });
     expect(closed.status).toBe(204);
     expect(await show(id)).toMatchObject({ active: false, closeDate: '2026-03-01' });
-    expect((await told(id))[0]).toMatch(/^deactivated property Quay/);
+    expect((await sentences(id))[0]).toMatch(/^deactivated property Quay/);
     expect((await contributor.put(`${path}/contacts/${contact}`, { ...dana, title: 'Owner' })).status).toBe(204);
     expect((await contributor.post(`${path}/activate`)).status).toBe(204);
     expect(await show(id)).toMatchObject({ active: true, closeDate: null });
@@ -181,9 +181,9 @@ describe('a property, from its beginning to its end', () => {
         [id],
       );
       expect(left).toEqual([{ count: 0 }]);
-      expect((await told(id))[0]).toMatch(/^deleted property Quay/);
-      expect((await told(contact))[0]).toBe('deleted property contact Dana Reyes');
-      expect((await told(taskId))[0]).toMatch(/^removed a task of/);
+      expect((await sentences(id))[0]).toMatch(/^deleted property Quay/);
+      expect((await sentences(contact))[0]).toBe('deleted property contact Dana Reyes');
+      expect((await sentences(taskId))[0]).toMatch(/^removed a task of/);
       expect(await rebuilt(house.api)).toEqual([]);
     });
 

@@ -8,7 +8,7 @@ import { inDays, openProperties } from '../support/areas/properties.js';
 
 describe('a property', () => {
   const house = opened(openProperties);
-  const { contributor, viewer, meridian, begin, show, errors, told, write, requires, division } = house;
+  const { contributor, viewer, meridian, begin, show, errors, sentences, write, requires, division } = house;
 
   describe('its fields', () => {
     it.each<[string, object, Record<string, string[]>]>([
@@ -95,7 +95,7 @@ describe('a property', () => {
     const done = await contributor.put(`/properties/${id}/billing`, billing);
     expect(done.status).toBe(204);
     expect(await show(id)).toMatchObject({ ...billing, lineOfBusinessName: 'Stadium or Arena' });
-    expect((await told(id))[0]).toMatch(/^changed the billing of property Quay/);
+    expect((await sentences(id))[0]).toMatch(/^changed the billing of property Quay/);
     expect((await contributor.undo(done)).status).toBe(204);
     expect(await show(id)).toMatchObject({ billingId: null, lineOfBusinessName: null });
     expect((await contributor.put(`/properties/${id}/billing`, { lineOfBusinessId: 'x' })).body.errors).toEqual({

@@ -109,7 +109,7 @@ describe('renewal tasks over HTTP', () => {
         sql.query('select status, follow_up_date, description from tasks where id = $1', [taskId]),
       );
     expect(row).toEqual({ status: 'done', follow_up_date: null, description: null });
-    const events = await work.told(license);
+    const events = await work.eventsOf(license);
     expect(events.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^marked the task of license .+ done$/) as string,
       expect.stringMatching(/^created a task for license /) as string,
@@ -199,7 +199,11 @@ describe('renewal tasks over HTTP', () => {
         expect((await renewal.make({ kind: 'markComplete', step, to })).status).toBe(204);
       const path = `/licenses/${renewal.licenseId}/renewals/${renewal.renewalId}/complete`;
       expect((await work.contributor.put(path, { completeRenewalTasks })).status).toBe(204);
-      return { taskId, task: (await work.show(renewal.licenseId)).task, history: await work.told(renewal.licenseId) };
+      return {
+        taskId,
+        task: (await work.show(renewal.licenseId)).task,
+        history: await work.eventsOf(renewal.licenseId),
+      };
     };
 
     it('with completeRenewalTasks the open task is done too', async () => {
@@ -216,7 +220,7 @@ describe('renewal tasks over HTTP', () => {
       await work.create(renewal.licenseId);
       expect((await renewal.make({ kind: 'abandon' })).status).toBe(204);
       expect((await work.show(renewal.licenseId)).task).toBeNull();
-      expect((await work.told(renewal.licenseId))[0]?.sentence).toMatch(/^deleted the task of /);
+      expect((await work.eventsOf(renewal.licenseId))[0]?.sentence).toMatch(/^deleted the task of /);
     });
     it('an abandoned renewal leaves the task that the license had before', async () => {
       const renewal = new RenewalWork(work.contributor, await work.license(), false);

@@ -10,7 +10,7 @@ describe('undoing what was done to a task', () => {
   /** The undo that an act's toast offers. */
   const undo = (by: Caller, act: Answer<unknown>) => by.undo(act);
   const path = (licenseId: string, taskId: string) => `/licenses/${licenseId}/tasks/${taskId}`;
-  const sentences = async (licenseId: string) => (await work.told(licenseId)).map(({ sentence }) => sentence);
+  const sentences = async (licenseId: string) => (await work.eventsOf(licenseId)).map(({ sentence }) => sentence);
 
   it('a task marked done is reopened with its date and description, and the calendar invites again', async () => {
     const license = await work.license();

@@ -5,7 +5,7 @@ import { opened } from '../support/opened.js';
 import { type BegunWork, openRenewalUndo } from '../support/undo/renewal-undo.js';
 
 describe('undo of a renewal over HTTP', () => {
-  const { api, admin, contributor, begun, named, undo, stage, history, told, completed, addTask } =
+  const { api, admin, contributor, begun, named, undo, stage, history, sentences, completed, addTask } =
     opened(openRenewalUndo);
 
   it('a step marked complete by mistake is gone back, and History tells it', async () => {
@@ -27,7 +27,7 @@ describe('undo of a renewal over HTTP', () => {
     const along = body.along.map(({ id }) => id);
     expect(await undo(named(work.begin), contributor, along)).toMatchObject({ status: 204 });
     expect(await work.renewal.look()).toMatchObject({ inProcessRenewal: null, hindrances: [] });
-    expect(await told(work)).toEqual([
+    expect(await sentences(work)).toEqual([
       expect.stringMatching(/^deleted the task of license/),
       expect.stringMatching(/^undid: began the renewal of license/),
       expect.stringMatching(/^created a task for license/),
@@ -46,7 +46,7 @@ describe('undo of a renewal over HTTP', () => {
     expect(await stage(work)).toBeUndefined();
     expect(await undo(event)).toMatchObject({ status: 204 });
     expect(await stage(work)).toBe(3);
-    expect((await told(work)).slice(0, 2)).toEqual([
+    expect((await sentences(work)).slice(0, 2)).toEqual([
       expect.stringMatching(/^undid: abandoned the renewal of license/),
       expect.stringMatching(/^undid: deleted the task of license/),
     ]);

@@ -18,8 +18,8 @@ import { type Api, type Caller, startApi } from '../support/api.js';
 import { rebuilt } from '../support/rebuilt.js';
 import {
   historyOfRelease,
-  type Told,
-  toldByRelease,
+  type Answers,
+  answersOfRelease,
   type DescribedItem,
   upgradedDatabase,
 } from '../support/release.js';
@@ -83,7 +83,7 @@ const afterwards = (then: DescribedItem, now: HistoryItem): boolean =>
 
 describe('a database of release 0.3.0 with its sample, migrated', () => {
   const registry = new Registry(areas);
-  let history: Told;
+  let history: Answers;
   let api: Api;
   const people = new Map<string, Caller>();
   const as = (email: string): Caller => people.get(email)!;
@@ -112,7 +112,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
   const verified = () => owning((database) => verifyAll(database, registry));
 
   beforeAll(async () => {
-    history = await toldByRelease();
+    history = await answersOfRelease();
     api = await startApi({}, [], await upgradedDatabase());
     // Undo is checked at the time of 0.3.0's answers.
     api.pass({ minutes: (Date.parse(history.at) - api.now().getTime()) / 60_000 });

@@ -11,7 +11,7 @@ const LAST = '1700000000622-license-search-on-one-index.sql';
 const file = (name: string) => join(process.cwd(), 'tests/fixtures/release-0.3.0', name);
 
 /** The answers of 0.3.0 about its database. */
-export interface Told {
+export interface Answers {
   /** The time of the request; an instant. */
   readonly at: string;
   /** The output of its `evergreen verify`. */
@@ -27,23 +27,24 @@ export type DescribedItem = Pick<
 };
 
 /** A record as 0.3.0 showed it of the past. */
-export interface ToldMoment {
+export interface PastRecord {
   readonly id: string;
   readonly at: string;
   readonly fields: readonly { readonly label: string; readonly value: string | null }[];
 }
 
 /** The history of an administrator of a client in 0.3.0. */
-export interface ToldHistory {
+export interface ShownHistory {
   readonly email: string;
   /** All of it, newest first. */
   readonly items: readonly DescribedItem[];
-  readonly moments: readonly ToldMoment[];
+  readonly moments: readonly PastRecord[];
 }
 
-export const toldByRelease = async (): Promise<Told> => JSON.parse(await readFile(file('told.json'), 'utf8')) as Told;
-export const historyOfRelease = (): readonly ToldHistory[] =>
-  JSON.parse(unpack(file('history.json.br.base64'))) as readonly ToldHistory[];
+export const answersOfRelease = async (): Promise<Answers> =>
+  JSON.parse(await readFile(file('told.json'), 'utf8')) as Answers;
+export const historyOfRelease = (): readonly ShownHistory[] =>
+  JSON.parse(unpack(file('history.json.br.base64'))) as readonly ShownHistory[];
 
 /** The database of release 0.3.0, by its own migrations, and then upgraded. */
 export const upgradedDatabase = async (): Promise<TestDatabase> => {

@@ -27,7 +27,7 @@ const place = {
 /** A year that ends soon, so that a renewal can begin today. */
 export const term = { effectiveDate: day(-300), expirationDate: day(65), trackDate: day(10) };
 
-const addStanding = (uow, tenantId) => {
+const addLicensing = (uow, tenantId) => {
   const [authority, type, entity] = [newId(), newId(), newId()];
   addAuthority(uow, tenantId, authority, {
     ...authorityDefaults,
@@ -81,14 +81,14 @@ const addOne = (uow, tenantId, { authority, type, entity }, number, assignedUser
 
 /** Realistic licenses, each on a property of its own, created by the program's own write path. @returns their ids */
 export const addLicenses = async (commands, by, count) => {
-  const standing = await commands.run(by, newId(), async (uow) => addStanding(uow, by.clientId));
+  const licensing = await commands.run(by, newId(), async (uow) => addLicensing(uow, by.clientId));
   const ids = [];
   while (ids.length < count) {
     const first = ids.length;
     const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index + 1);
     ids.push(
       ...(await commands.run(by, newId(), async (uow) =>
-        numbers.map((number) => addOne(uow, by.clientId, standing, number, by.userId)),
+        numbers.map((number) => addOne(uow, by.clientId, licensing, number, by.userId)),
       )),
     );
   }

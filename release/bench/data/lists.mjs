@@ -25,7 +25,7 @@ export const places = [
 export const names = ['Harbor', 'Beacon', 'Liberty', 'Union', 'Garden', 'Bridge', 'Market', 'Station', 'Hill', 'River'];
 const kinds = ['Kitchen', 'Hotel', 'Tavern', 'Market', 'Cafe', 'Grill', 'Inn'];
 
-const standing = `
+const ownAuthorities = `
   insert into licensing_authorities (tenant_id, id, version, created_on, modified_on, name, active, jurisdiction, state_province,
     mailing_address_same_as_location, payable_to, payable_to_same_as_name, documents)
   select $1, ${ids('8003', 'n')}, 1, now(), now(), 'Licensing Authority of ' || ${word(places, 'n')} || ' ' || n, true, 'City', 'MA', true, 'City', false, '[]'
@@ -114,7 +114,7 @@ export const fillLists =
       await client.query(provided, [firm]);
       for (const [index, size] of sizes.entries()) {
         const tenant = index + 1;
-        for (const text of [standing, types, properties(place)]) await client.query(text, [clientId(tenant)]);
+        for (const text of [ownAuthorities, types, properties(place)]) await client.query(text, [clientId(tenant)]);
         await client.query(licenses(place, held), [clientId(tenant), userId(tenant), size]);
         if (past) await client.query(renewals, [clientId(tenant)]);
       }

@@ -34,10 +34,10 @@ export const minimalRows = ({ url, program }, id) =>
   written(url, { tenant: clientId(1), id }, () => change(program.commands, id, 0));
 
 export const command = async (home, { quick }) => {
-  const standing = await appending(home, 'command');
-  const { url, program, ids } = standing;
+  const data = await appending(home, 'command');
+  const { url, program, ids } = data;
   const [[first, ...mine], theirs] = shares(ids, 2);
-  const minimal = new Minimal(url, firm, await minimalRows(standing, first));
+  const minimal = new Minimal(url, firm, await minimalRows(data, first));
   await minimal.connect(8);
   const figures = {};
   try {

@@ -84,10 +84,10 @@ const check = async (home, url, posted) => {
 };
 
 export const invoices = async (home, { quick }) => {
-  const standing = await appending(home, 'invoices', RENEWALS);
-  const { program, url } = standing;
+  const data = await appending(home, 'invoices', RENEWALS);
+  const { program, url } = data;
   const handler = new CreateInvoiceHandler(program.commands);
-  const [first, ...renewals] = await invoicing(standing);
+  const [first, ...renewals] = await invoicing(data);
   await home.settle(url);
   const raw = new RawInvoices(await rowsWritten(url, clientId(1), () => postOne(handler, first)), first);
   const clients = await connected(url, 8);

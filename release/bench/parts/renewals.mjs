@@ -50,10 +50,10 @@ class Worker {
 }
 
 export const renewals = async (home, { quick }) => {
-  const standing = await appending(home, 'renewals');
-  const { url, program, ids } = standing;
+  const data = await appending(home, 'renewals');
+  const { url, program, ids } = data;
   const [[first, ...theirs], ...halves] = shares(ids, 4);
-  const minimal = new Minimal(url, firm, await minimalRows(standing, first));
+  const minimal = new Minimal(url, firm, await minimalRows(data, first));
   await program.stop();
   await minimal.connect(8);
   const server = await home.serve(url);

@@ -58,7 +58,7 @@ export const openAuthorities = async () => {
       expect(answer.status).toBe(400);
       return answer.body.errors;
     },
-    told: async (id: string) => (await admin.history(`subjectId=${id}`)).map(({ sentence }) => sentence),
+    sentences: async (id: string) => (await admin.history(`subjectId=${id}`)).map(({ sentence }) => sentence),
   };
 };
 export type Authorities = Awaited<ReturnType<typeof openAuthorities>>;

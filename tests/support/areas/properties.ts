@@ -40,7 +40,7 @@ export const openProperties = async () => {
     write,
     show: (id: string, who = contributor) => who.read<PropertyDetail>(`/properties/${id}`),
     errors: async (over: object) => (await contributor.post('/properties', sent(over))).body.errors,
-    told: async (id: string) => (await admin.history(`subjectId=${id}`)).map(({ sentence }) => sentence),
+    sentences: async (id: string) => (await admin.history(`subjectId=${id}`)).map(({ sentence }) => sentence),
     rows: <R extends object>(text: string, params: unknown[]) =>
       api.app.get(Database).read({ tenants: [world.clients.harborview] }, (sql) => sql.query<R>(text, params)),
     requires: (column: string, client: Client, on: boolean) =>

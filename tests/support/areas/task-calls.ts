@@ -85,6 +85,6 @@ export const openTasks = async () => {
       return answer.body.id;
     },
     /** The sentences of the history of a license's tasks, newest first. */
-    told: (licenseId: string) => administrator.history(`subjectId=${licenseId}&kind=task`),
+    eventsOf: (licenseId: string) => administrator.history(`subjectId=${licenseId}&kind=task`),
   };
 };

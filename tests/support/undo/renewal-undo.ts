@@ -55,5 +55,5 @@ export const openRenewalUndo = async () => {
     expect(task.status).toBeLessThan(300);
   };
 
-  return { api, world, contributor, admin, begun, named, undo, stage, history, told: sentences, completed, addTask };
+  return { api, world, contributor, admin, begun, named, undo, stage, history, sentences, completed, addTask };
 };

@@ -52,7 +52,7 @@ const requests: readonly (readonly [asked: number, decided?: number, answer?: De
 ];
 /** Requests for expired licenses without a renewal: nothing else depends on their designation. */
 const designations = (places: readonly Place[], today: CalendarDate): Act[] => {
-  const isFree = ({ standing, primary, isPrimary }: Held) => standing === 'pastDue' && !isPrimary && primary === null;
+  const isFree = ({ phase, primary, isPrimary }: Held) => phase === 'pastDue' && !isPrimary && primary === null;
   const free = places.flatMap(({ licenses }) => licenses.filter(isFree));
   return requests.flatMap(([requestedAgo, decided, answer], index) => {
     const { id, designation, place } = free[index] as Held;

@@ -25,7 +25,7 @@ interface Wanted {
 }
 interface Course {
   /** A number: the stage of the renewal in process. */
-  readonly standing: 'ready' | 'due' | 'pastDue' | 'lapsed' | 'perpetual' | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly phase: 'ready' | 'due' | 'pastDue' | 'lapsed' | 'perpetual' | 2 | 3 | 4 | 5 | 6 | 7;
   readonly trackingOnly: boolean;
   readonly designation: RenewalDesignation;
   /** The ends of its periods: the day before it came, today's, and the one to come are the first, the last but one and the last. */
@@ -48,7 +48,7 @@ export const familyOf = ({ id, primary }: Held): string => primary?.id ?? id;
 /** When it expires, or did. */
 export const expirationOf = ({ ends }: Held): CalendarDate | undefined => ends.at(-2);
 
-const standingOf = (dice: Dice, { closed }: Place, { term }: SampleType, trackingOnly: boolean): Held['standing'] => {
+const phaseOf = (dice: Dice, { closed }: Place, { term }: SampleType, trackingOnly: boolean): Held['phase'] => {
   if (term === 'Perpetual') return 'perpetual';
   const thrown = closed ? 66 : dice.between(1, 100);
   if (thrown <= 44) return 'ready';
@@ -57,12 +57,12 @@ const standingOf = (dice: Dice, { closed }: Place, { term }: SampleType, trackin
   return thrown <= 67 ? 'lapsed' : dice.pick(trackingOnly ? ([2, 4, 5, 6] as const) : ([2, 3, 4, 5, 6, 7] as const));
 };
 
-const lastEnd = (dice: Dice, today: CalendarDate, standing: Held['standing'], months: number): CalendarDate => {
+const lastEnd = (dice: Dice, today: CalendarDate, phase: Held['phase'], months: number): CalendarDate => {
   const within = (low: number, high: number) => addDays(today, dice.between(low, high));
-  if (standing === 'due') return within(12, 50);
-  if (standing === 'pastDue') return within(-60, -2);
-  if (standing === 'lapsed') return within(-300, -70);
-  if (typeof standing === 'number') return standing >= 5 ? within(-12, 20) : within(-5, 55);
+  if (phase === 'due') return within(12, 50);
+  if (phase === 'pastDue') return within(-60, -2);
+  if (phase === 'lapsed') return within(-300, -70);
+  if (typeof phase === 'number') return phase >= 5 ? within(-12, 20) : within(-5, 55);
   const day = within(Math.min(110, months * 20), months * 30 - 15);
   return months >= 12 && dice.chance(0.5) ? monthOf(day).end : day;
 };
@@ -102,8 +102,8 @@ const wantedAt = (client: ClientKey, [name, , city, state]: SampleProperty, dice
   return [...(main ? [main] : []), ...others, ...own, ...further];
 };
 
-const courseOf = ({ standing, trackingOnly, designation, ends }: Course): Course => ({
-  ...{ standing, trackingOnly, designation, ends },
+const courseOf = ({ phase, trackingOnly, designation, ends }: Course): Course => ({
+  ...{ phase, trackingOnly, designation, ends },
 });
 
 /** @param primary the license of the main bar, for a further bar */
@@ -118,13 +118,13 @@ const licenseAt = (
   const id = sampleId('license', place.id, index);
   const dice = diceOf(id);
   const trackingOnly = dice.chance(0.25);
-  const standing = standingOf(dice, place, type, trackingOnly);
+  const phase = phaseOf(dice, place, type, trackingOnly);
   const months = type.term === 'Perpetual' ? 0 : monthsOf[type.term];
-  const ends = months === 0 ? [] : endsOf(lastEnd(dice, place.closed ?? today, standing, months), months, place.opened);
+  const ends = months === 0 ? [] : endsOf(lastEnd(dice, place.closed ?? today, phase, months), months, place.opened);
   const number = `${authority.abbreviation}-${dice.between(100_000, 989_999)}`;
   const { designated, sides } = stories[place.client];
   const thrown = dice.chance(designated) ? 'ManagingFirm' : 'BillingClient';
-  const own = { standing, trackingOnly, ends, designation: sides[place.index % sides.length] ?? thrown };
+  const own = { phase, trackingOnly, ends, designation: sides[place.index % sides.length] ?? thrown };
   return {
     ...{ id, place, authority, type, primary, dice, number },
     premises: primary ? (bars[(index + place.opened.length) % bars.length] ?? null) : null,

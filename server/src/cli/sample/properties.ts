@@ -159,7 +159,7 @@ export const placeActs = (place: Place): Act[] => {
 
 /** Acts on a license that do not belong to a renewal. */
 export const careActs = (license: Held, today: CalendarDate): Act[] => {
-  const { dice, id, standing, number, primary, place, designation, authority, type } = license;
+  const { dice, id, phase, number, primary, place, designation, authority, type } = license;
   const { keeper } = stories[place.client];
   const happens = (day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act =>
     enters({ day, minute, by, about: [familyOf(license)] }, async (uow) => {
@@ -168,11 +168,10 @@ export const careActs = (license: Held, today: CalendarDate): Act[] => {
   const alert = { type: 'AlertSet', alert: dice.pick(texts.alertTexts), isUrgentAlert: dice.chance(0.35) } as const;
   const alerted = addDays(today, -dice.between(2, 40));
   const ended = addDays(expirationOf(license) ?? today, 12);
-  const isLapsed = standing === 'lapsed' && !place.closed;
-  const isFree =
-    !primary && (standing === 'ready' || standing === 'due') && ['27', '57', '87'].includes(number.slice(-2));
+  const isLapsed = phase === 'lapsed' && !place.closed;
+  const isFree = !primary && (phase === 'ready' || phase === 'due') && ['27', '57', '87'].includes(number.slice(-2));
   // At one property all licenses were scanned at once, and two of them are for another address than the property's.
-  const isScanned = place.number === 'HV-101' && standing !== 'lapsed' && designation === 'BillingClient';
+  const isScanned = place.number === 'HV-101' && phase !== 'lapsed' && designation === 'BillingClient';
   const pier = { type: 'InformationChanged', address1: '1 Commercial Wharf, Pier 4', address2: null } as const;
   const scan = () => ({
     document: paper(authority.name, type.name, `No. ${number}`),

@@ -263,16 +263,16 @@ export const renewalActs = (license: Held, today: CalendarDate): Act[] => {
     free = addDays(course.day, 1);
     return course.acts;
   });
-  const { standing, dice, id } = license;
+  const { phase, dice, id } = license;
   const begins = (day: CalendarDate) =>
-    new Course(license, day > free ? day : free, until, last, typeof standing === 'number' ? standing : null);
-  if (typeof standing === 'number') {
-    const course = begins(addDays(until, -(4 + standing * dice.between(3, 7))));
-    inProcess(course, standing, today);
+    new Course(license, day > free ? day : free, until, last, typeof phase === 'number' ? phase : null);
+  if (typeof phase === 'number') {
+    const course = begins(addDays(until, -(4 + phase * dice.between(3, 7))));
+    inProcess(course, phase, today);
     return [...acts, ...course.acts];
   }
   // Begun by mistake and abandoned the same day.
-  if (standing === 'ready' && free < addDays(until, -12) && dice.chance(0.04)) {
+  if (phase === 'ready' && free < addDays(until, -12) && dice.chance(0.04)) {
     const course = begins(addDays(until, -11));
     course.begin();
     course.does((by, renewal) => new renewing.AbandonRenewal(by, renewal, null));
@@ -280,7 +280,7 @@ export const renewalActs = (license: Held, today: CalendarDate): Act[] => {
   }
   const chance = diceOf(sampleId('task aside', id));
   const created = addDays(until, -chance.between(12, 30));
-  if (standing === 'lapsed' || !chance.chance(0.12) || created <= free) return acts;
+  if (phase === 'lapsed' || !chance.chance(0.12) || created <= free) return acts;
   const course = begins(created);
   aside(course, chance, today);
   return [...acts, ...course.acts];

@@ -44,7 +44,7 @@ describe('the sample, created on any day', () => {
   it.each(anyDay)('has expired licenses that are in force by the rules of their type: %s', async (today) => {
     const inForce: string[] = [];
     for (const license of licensesOn(today)) {
-      const { standing: stage, authority, type, place } = license;
+      const { phase: stage, authority, type, place } = license;
       const legalWhilePending = authority.rules?.legalWhilePending ?? false;
       const expirationDate = expirationOf(license);
       if (typeof stage !== 'number' || !expirationDate) continue;
