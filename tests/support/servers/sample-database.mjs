@@ -88,9 +88,7 @@ async function loaded(client) {
   await client.query('select pg_advisory_lock($1)', [LOADING]);
   try {
     const comment = () =>
-      client.query(`select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`, [
-        name,
-      ]);
+      client.query(`select shobj_description(oid, 'pg_database') as told from pg_database where datname = $1`, [name]);
     if (!(await comment()).rowCount) {
       await client.query(`drop database if exists ${draft} with (force)`);
       await client.query(`create database ${draft}`);
@@ -98,7 +96,7 @@ async function loaded(client) {
       await client.query(`comment on database ${draft} is ${pg.escapeLiteral(details)}`);
       await client.query(`alter database ${draft} rename to ${name}`);
     }
-    return { name, story: JSON.parse((await comment()).rows[0].comment) };
+    return { name, story: JSON.parse((await comment()).rows[0].told) };
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOADING]);
   }

@@ -20,7 +20,7 @@ const kinds = [
 
 /** "3 licenses, 2 properties and 1 entity"; '' where there is nothing. */
 const inWords = (counts: ImportCreates): string =>
-  joined(kinds.flatMap(([name, one, many]) => (counts[name] > 0 ? [counted(counts[name], one, many)] : [])));
+  joined(kinds.flatMap(([name, singular, many]) => (counts[name] > 0 ? [counted(counts[name], singular, many)] : [])));
 
 const Kept = ({ plan: { keeps, kept } }: { plan: ImportUndoPlan }) => {
   const words = inWords(keeps);
