@@ -14,13 +14,13 @@ const { values, positionals } = parseArgs({
   },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
-if (!values.built) build({ log });
+if (!values.built) await build({ log });
 
 // Loaded after the build, because it measures the built program.
 const { Home } = await import('./home.mjs');
 const { parts } = await import('./parts.mjs');
 const { releaseBefore } = await import('./before.mjs');
-const { hasFallen, withBefore } = await import('./figure.mjs');
+const { fallInWords, hasFallen, withBefore } = await import('./figure.mjs');
 const { linesOf, machine, table } = await import('./report.mjs');
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = names.filter((name) => !parts[name]);
@@ -54,7 +54,7 @@ try {
       compared += Object.values(outcome.figures).filter((figure) => figure.before !== undefined).length;
       for (const [what, figure] of Object.entries(outcome.figures).filter(([, figure]) => hasFallen(figure))) {
         process.exitCode = 1;
-        log(`  ${what}: ${figure.value} where ${before.version} had ${figure.before}`);
+        log(`  ${what}: ${fallInWords(figure, before.version)}`);
       }
     }
     results[name] = { date: new Date().toISOString().slice(0, 10), ...state, seconds, ...outcome };

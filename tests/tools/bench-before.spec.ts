@@ -2,12 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseBefore } from '../../release/bench/before.mjs';
-import { hasFallen, left, withBefore } from '../../release/bench/figure.mjs';
+import { fallInWords, hasFallen, left, withBefore } from '../../release/bench/figure.mjs';
 
 const side = { value: 100 };
 const ratio = (value: number, before?: number, goal: object = { atLeast: 0.5 }) => ({
   ...{ value, unit: '', goal, ours: side, baseline: side },
   ...(before === undefined ? {} : { before }),
+});
+
+/** A ratio to the program's own statements, and the times of the program itself, now and before. */
+const own = (value: number, before: number, itself: number, beforeItself: number | undefined) => ({
+  ...ratio(value, before, { atMost: 3 }),
+  ...{ own: true, of: 'ms', ours: { value: itself } },
+  ...(beforeItself !== undefined && { beforeItself }),
 });
 
 describe('a figure against the release before', () => {
@@ -20,6 +27,10 @@ describe('a figure against the release before', () => {
     ['no figure before', ratio(0.1), false],
     ['a rate of the machine', { ...ratio(50, 100), unit: 'requests/s' }, false],
     ['no baseline', { ...ratio(0.1, 0.8), baseline: undefined }, false],
+    ['statements of its own that became cheaper', own(3.4, 1.4, 1.2, 2.9), false],
+    ['a better ratio to its own statements, in more time', own(1.2, 1.4, 2.9, 1.2), true],
+    ['a little more time', own(1.2, 1.4, 1.4, 1.2), false],
+    ['a time that was not measured before', own(3.4, 1.4, 1.2, undefined), false],
   ])('fails where a ratio falls by more than 15%%: %s', (_, figure, fails) => {
     expect(hasFallen(figure)).toBe(fails);
   });
@@ -28,12 +39,18 @@ describe('a figure against the release before', () => {
     expect(left(ratio(0.4, 0.5))).toBeCloseTo(0.8);
     expect(left(ratio(2, 1.6, { atMost: 3 }))).toBeCloseTo(0.8);
     expect(left(ratio(2))).toBeUndefined();
+    expect(left(own(3.4, 1.4, 2, 1.6))).toBeCloseTo(0.8);
+  });
+
+  it('names the times where these decide', () => {
+    expect(fallInWords(ratio(0.5, 0.8), '0.14.0')).toBe('0.5 where 0.14.0 had 0.8');
+    expect(fallInWords(own(1.2, 1.4, 2.9, 1.2), '0.14.0')).toBe('2.9 ms where 0.14.0 took 1.2');
   });
 
   it('takes over what has the same name, and nothing where that release gave no figures', () => {
     const figures = { a: ratio(0.6), b: ratio(0.7) };
     expect(withBefore(figures, { figures: { a: ratio(0.5), c: ratio(0.9) } })).toEqual({
-      a: ratio(0.6, 0.5),
+      a: { ...ratio(0.6, 0.5), beforeItself: 100 },
       b: ratio(0.7),
     });
     expect(withBefore(figures, {})).toEqual(figures);

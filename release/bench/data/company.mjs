@@ -123,6 +123,7 @@ export const known = {
   contact: numbered('800e', 1),
   tip: numbered('8009', 18),
   type: numbered('8004', 7),
+  title: numbered('800f', 7),
 };
 
 /** A tenant of 5,000 entities, 10,000 officers, 20,000 property contacts and 100,000 licenses. */

@@ -81,6 +81,7 @@ export const dashboard = async (home, { quick }) => {
         figures[`${name}, ${whose}, p50 against its own statements`] = ratioFigure(comparison, {
           unit: 'ms',
           goal: { atMost: 3 },
+          own: true,
         });
       }
   } finally {
