@@ -59,4 +59,7 @@ bill.dependencies = [
   ...bill.dependencies.filter(({ ref }) => here.has(ref)),
   ...missing.map(([ref]) => ({ ref, dependsOn: needs.get(ref) })),
 ].map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((ref) => here.has(ref)) }));
+// The lockfile's addresses name no registry, so they say nothing of where a file came from.
+for (const component of bill.components)
+  component.externalReferences = component.externalReferences?.filter(({ type }) => type !== 'distribution');
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);

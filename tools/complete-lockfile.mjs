@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Npm leaves a platform's binary out of the lockfile if its registry does not have it, and `npm ci` then refuses the
- * lockfile everywhere. This adds the parents' binaries; run it after every `npm install`.
+ * Run it after every `npm install`. Npm leaves a platform's binary out of the lockfile if its registry does not have it,
+ * and `npm ci` then refuses the lockfile everywhere: this adds the parents' binaries. It also gives each package the address of its
+ * file at a registry without a name, in whose place npm puts the one that it is set up with (`replace-registry-host` in .npmrc).
+ * Without an address, npm first reads the list of all versions of every package.
  */
 const file = join(import.meta.dirname, '../package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +42,21 @@ for (const [parent, { dev, optionalDependencies = {} }] of Object.entries(lock.p
   }
 }
 
+/** A package under another name has its own as well. */
+const addressOf = (path, { name = path.split('node_modules/').at(-1), version }) =>
+  `https://registry.invalid/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+
+let named = 0;
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (!path.includes('node_modules/') || entry.link || entry.resolved === addressOf(path, entry)) continue;
+  // As npm orders them.
+  const { name, version, ...more } = entry;
+  lock.packages[path] = { ...(name && { name }), version, resolved: addressOf(path, entry), ...more };
+  named++;
+}
+
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
-if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(added.length > 0 ? `Added ${added.join(', ')}.\n` : 'The lockfile is complete.\n');
+if (added.length + named > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+if (added.length > 0) process.stdout.write(`Added ${added.join(', ')}.\n`);
+process.stdout.write(named > 0 ? `Added ${named} addresses.\n` : 'The lockfile is complete.\n');

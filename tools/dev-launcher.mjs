@@ -19,9 +19,15 @@ class DevLauncher extends Launcher {
   /** Nest and Vite start programs of their own: each of them ends with its parent. */
   follow = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./tools/follow-parent.mjs`.trim() };
 
-  async build() {
-    await this.run(process.execPath, ['tools/build.mjs', 'docs', '--quiet']);
-    return this.run(process.execPath, [NEST, 'build']);
+  build() {
+    const docs = this.run(process.execPath, ['tools/build.mjs', 'docs', '--quiet']);
+    const program = this.run(process.execPath, [NEST, 'build']);
+    return { program, all: Promise.all([docs, program]) };
+  }
+
+  /** Vite serves the web's files itself. */
+  compress() {
+    return Promise.resolve();
   }
 
   async startDatabase() {

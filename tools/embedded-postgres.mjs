@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { commandOf, freePort, isPortFree, processesIn, signal, until } from './processes.mjs';
 import { unprivileged } from './unprivileged.mjs';
 
@@ -125,7 +126,7 @@ async function runningIn(folder) {
 
 async function launch(place, binaries, durable) {
   const runner = unprivileged(binaries.postgres, dirname(place.folder));
-  initialise(place, binaries, durable);
+  await initialise(place, binaries, durable);
   runner.own(place.folder);
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(place.portFile);
@@ -144,7 +145,7 @@ async function launch(place, binaries, durable) {
 const lives = ({ pid, exitCode, signalCode }) => pid !== undefined && exitCode === null && signalCode === null;
 
 /** Created in a temporary place and moved when complete, so that a partial cluster is never used. */
-function initialise({ folder, passwordFile }, binaries, durable) {
+async function initialise({ folder, passwordFile }, binaries, durable) {
   if (existsSync(folder)) {
     if (existsSync(passwordFile)) return;
     throw new Error(`The password of the database in ${folder} is missing: ${passwordFile}.`);
@@ -170,10 +171,10 @@ function initialise({ folder, passwordFile }, binaries, durable) {
     // Tests connect thousands of times, and 4,096 rounds of a hash take a fifth of each time.
     ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]);
-  const result = spawnSync(file, args, { ...runner.options, cwd: draft, encoding: 'utf8' });
-  if (result.status !== 0) {
-    throw new Error(`PostgreSQL could not create its data folder.\n${result.error?.message ?? result.stderr}`);
-  }
+  // Whoever starts the database goes on meanwhile.
+  await promisify(execFile)(file, args, { ...runner.options, cwd: draft }).catch(({ message }) => {
+    throw new Error(`PostgreSQL could not create its data folder.\n${message}`);
+  });
   renameSync(secret, passwordFile);
   renameSync(draft, folder);
 }

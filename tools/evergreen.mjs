@@ -42,7 +42,7 @@ async function prepare() {
       throw new Error('The installation failed.');
   }
   const { build } = await import('./build.mjs');
-  build({ only: ['contracts', 'workflows', 'server'] });
+  await build({ only: ['contracts', 'workflows', 'server'] });
 }
 
 function run(args, env, output = 'inherit', command = process.execPath) {

@@ -57,7 +57,8 @@ export function installCommand(root, { forTests = false } = {}) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const part = forTests ? [] : ['--include-workspace-root', ...running.flatMap((name) => ['--workspace', name])];
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // No package that is needed has to run anything of its own; one of them reports to its maker.
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   return {
     command,
     args: [...first, 'ci', '--include=dev', '--include=optional', ...part, ...quietly],

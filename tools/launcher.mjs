@@ -61,11 +61,11 @@ export class Launcher {
   async start() {
     this.port = await choosePort({ ...this.usual, given: process.env.PORT }, { say });
     if (!isInstalled(root, this.packages)) await this.install();
-    await this.build();
-    if (!process.env.DATABASE_URL) await this.startDatabase();
-    await this.run(process.execPath, [this.cli, 'migrate'], this.settings);
-    if (this.postgres) await this.loadSample();
+    const { program, all } = this.build();
+    // The database is made and filled while the web is built: both take about as long.
+    await Promise.all([all, this.prepareDatabase(program)]);
     await this.serve();
+    await this.compress();
   }
 
   async install() {
@@ -74,11 +74,36 @@ export class Launcher {
     await this.run(command, args, env);
   }
 
+  /** Starts the build. @returns the end of `all` of it, and of the part that commands are in, `program` */
   build() {
-    return this.run(process.execPath, ['tools/build.mjs', '--quiet']);
+    const builder = this.spawn(process.execPath, ['tools/build.mjs', '--quiet', '--uncompressed'], {}, [
+      'ignore',
+      'inherit',
+      'inherit',
+      'ipc',
+    ]);
+    const all = this.ended(builder);
+    const server = new Promise((resolve) => builder.on('message', (part) => part === 'server' && resolve()));
+    return { program: Promise.race([server, all]), all };
+  }
+
+  /** What a first build left for later: until then the web's files are served as they are. */
+  async compress() {
+    try {
+      await this.run(process.execPath, ['tools/compress.mjs']);
+    } catch (error) {
+      if (!this.ending) process.stderr.write(`${error.message}\n`);
+    }
   }
 
   settings = {};
+
+  async prepareDatabase(program) {
+    if (!process.env.DATABASE_URL) this.starting = this.startDatabase();
+    await Promise.all([program, this.starting]);
+    await this.run(process.execPath, [this.cli, 'migrate'], this.settings);
+    if (this.postgres) await this.loadSample();
+  }
 
   async startDatabase() {
     this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'postgres') });
@@ -181,13 +206,17 @@ export class Launcher {
     return child;
   }
 
-  run(command, args, env = {}) {
+  async run(command, args, env = {}) {
+    await this.ended(this.spawn(command, args, env, ['ignore', 'inherit', 'inherit']));
+  }
+
+  /** @throws an error that names the step if it failed, or was stopped */
+  ended(child) {
     return new Promise((resolve, reject) => {
-      const child = this.spawn(command, args, env, ['ignore', 'inherit', 'inherit']);
       child.once('error', reject);
       child.once('exit', (code) => {
         if (code === 0 && !this.ending) resolve();
-        else reject(new Error(`This step failed: ${[command, ...args].join(' ')}`));
+        else reject(new Error(`This step failed: ${child.spawnargs.join(' ')}`));
       });
     });
   }
@@ -213,6 +242,7 @@ export class Launcher {
       for (const child of this.children) signal(-child.pid, 'SIGKILL');
     }
     await until(() => !this.reviving, DRAIN_LIMIT);
+    await this.starting?.catch(() => undefined);
     await this.postgres?.stop();
     this.instance.release();
     process.exit(code);

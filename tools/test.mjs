@@ -73,7 +73,7 @@ const { about, stages, notes } = onlyChanged
 if (about) say(about);
 mkdirSync(results, { recursive: true });
 // Specs of the API build the server themselves.
-if (!onlyChanged) build({ log: say });
+if (!onlyChanged) await build({ log: say });
 
 const chosen = stages.filter(
   ({ name, script }) => (given.length === 0 || given.includes(name)) && (!script || scripts[script]),

@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
-buildProgram({ log });
+await buildProgram({ log });
 // Loaded after the build, because some parts run the built program.
 const { parts } = await import('./parts.mjs');
 const names = positionals.length > 0 ? positionals : Object.keys(parts);

@@ -1,6 +1,8 @@
 import { isText, projectFiles, read } from './working-tree.js';
 
 interface Locked {
+  readonly name?: string;
+  readonly version?: string;
   readonly resolved?: string;
   readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -55,9 +57,16 @@ describe('package-lock.json', () => {
     expect(platforms).toHaveLength(3);
   });
 
-  it('names no registry: the user who installs uses the one that they trust', () => {
-    const hosts = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
-    expect(hosts.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
+  it('names no registry, but each file: the user who installs uses the registry that they trust', () => {
+    const others = Object.entries(packages)
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .filter(([path, { name = path.split('node_modules/').at(-1) ?? '', version, resolved }]) => {
+        const file = `${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+        return resolved !== `https://registry.invalid/${file}`;
+      });
+    expect(others.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
+    // Otherwise npm would ask that name.
+    expect(read('.npmrc')).toMatch(/^replace-registry-host=always$/m);
   });
 });
 

@@ -5,7 +5,7 @@ import { startTestPostgres } from '../servers/test-postgres.mjs';
 
 /** One PostgreSQL for all spec files, and the built code for worker threads. */
 export default async function start() {
-  build({ only: ['contracts', 'workflows', 'server', 'docs'] });
+  await build({ only: ['contracts', 'workflows', 'server', 'docs'] });
   globalThis.stopTestPostgres = await startTestPostgres();
   // Temporary files of specs are in the database's folder, and are removed with it.
   process.env.TMPDIR = join(process.env.TEST_HOME, 'tmp');
