@@ -20,15 +20,10 @@ describe('a thread a tenant', () => {
 
   const config = () => readConfig({ DATABASE_URL: sample.url, FILES_DIR: files });
   const around = <R>(work: (threads: TenantThreads) => Promise<R>): Promise<R> =>
-    TenantThreads.around(
-      config(),
-      database,
-      (threads) => {
-        if (!threads) throw new Error('No threads on a machine of one core');
-        return work(threads);
-      },
-      0,
-    );
+    TenantThreads.around(TenantThreads.start(config(), 0), (threads) => {
+      if (!threads) throw new Error('No threads on a machine of one core');
+      return work(threads);
+    });
   const remade = async (tables?: readonly string[]) => {
     const { signal } = new AbortController();
     const { events, differences } = await around((threads) =>

@@ -1,5 +1,6 @@
 import type { ConfigValues } from '../kernel/config/config.js';
 import { Misuse } from './given.js';
+import type { TenantThreads } from './tenant-threads.js';
 
 export type CliOptions = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
@@ -7,6 +8,8 @@ export interface CliContext {
   readonly config: ConfigValues;
   readonly positionals: readonly string[];
   readonly options: CliOptions;
+  /** Threads that load while the command itself does; undefined if none were started yet. */
+  readonly threads?: Promise<TenantThreads | undefined> | undefined;
   /** A line for the person at the terminal. */
   say(line: string): void;
   /** Replaces the last progress line where the terminal can. */

@@ -25,7 +25,7 @@ export const rebuildCommand: CliCommand = {
   summary: 'Rebuild the tables that screens read from the events',
   usage: 'rebuild [--table <name>[,<name>]]',
   options: { table: { type: 'string', value: '<name>[,<name>]', meaning: 'only these tables' } },
-  async run({ config, options, say, progress }) {
+  async run({ config, options, threads: started, say, progress }) {
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();
     const cancelled = new AbortController();
@@ -36,7 +36,7 @@ export const rebuildCommand: CliCommand = {
       const rate = (events: number) => Math.round((events * 1000) / (ticks() - began));
       const tables = typeof options['table'] === 'string' ? options['table'].split(',') : undefined;
       const database = new Database(source);
-      const { events, differences } = await TenantThreads.around(config, database, (threads) =>
+      const { events, differences } = await TenantThreads.around(started ?? TenantThreads.start(config), (threads) =>
         rebuild(database, registry, {
           ...(tables && { tables }),
           ...(threads && { threads: { fold: threads.folding(tables, cancelled.signal), count: threads.count } }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { early } from '../kernel/awaited-later.js';
 import { readConfig } from '../kernel/config/config.js';
 import { type CliCommand, type CliContext, commandInWords, misused, usageOf } from './command.js';
 import { failureInWords } from './failure.js';
@@ -20,6 +21,9 @@ const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   'two-factor': async () => (await import('./two-factor.command.js')).twoFactorCommand,
   verify: async () => (await import('./verify.command.js')).verifyCommand,
 };
+
+/** They work on all tenants: with a large log, on threads. */
+const threaded = ['rebuild', 'verify'];
 
 type Environment = Parameters<typeof readConfig>[0];
 
@@ -53,8 +57,18 @@ const parsed = (command: CliCommand, args: string[]) => {
   }
 };
 
+const needsThreads = (name: string, args: readonly string[]): boolean =>
+  threaded.includes(name) && !args.some((word) => /^(-h|--help|--tenant(=.*)?)$/.test(word));
+
+const startThreads = async (env: Environment) => {
+  const { TenantThreads } = await import('./tenant-threads.js');
+  return TenantThreads.start(readConfig(env));
+};
+
 const obey = async ([name = 'help', ...args]: readonly string[], env: Environment, terminal: Terminal) => {
   const { say, progress } = terminal;
+  // They load at the same time as the command: on another core they are ready when it is.
+  const threads = needsThreads(name, args) ? early(startThreads(env)) : undefined;
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) {
     if (!['help', '--help', '-h'].includes(name)) throw new Misuse(`There is no command ${name}.\n\n${await help()}`);
@@ -66,7 +80,7 @@ const obey = async ([name = 'help', ...args]: readonly string[], env: Environmen
     say(usageOf(command));
     return 0;
   }
-  return command.run({ config: readConfig(env), positionals, options: values, say, progress });
+  return command.run({ config: readConfig(env), positionals, options: values, threads, say, progress });
 };
 
 /** Runs `evergreen` with these arguments. @returns its exit code */

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import type { ConfigValues } from '../kernel/config/config.js';
-import type { Database } from '../kernel/db/database.js';
 import type { Fold } from '../kernel/rebuild/fold.js';
 import type { Look } from '../kernel/verify/verify.js';
+import { asOwner } from './owner.js';
 
 /** A log that one thread reads in about a second is not worth more threads. */
 const LARGE_BYTES = 32 * 1024 * 1024;
@@ -31,22 +31,29 @@ export class TenantThreads {
     });
   }
 
-  /** Runs `work` with threads if the log is large enough to be worth it, and the machine has more than one core. */
+  /**
+   * Starts the threads, if the log is large enough to be worth it, and the machine has more than one core. They load
+   * the program, which takes about a second.
+   */
+  static async start(config: ConfigValues, large = LARGE_BYTES): Promise<TenantThreads | undefined> {
+    if (availableParallelism() === 1) return undefined;
+    const bytes = await asOwner(config, async (owner) => {
+      const { rows } = await owner.query<{ bytes: string }>(`select pg_table_size('events') as bytes`);
+      return Number(rows[0]?.bytes ?? 0);
+    });
+    return bytes < large ? undefined : new TenantThreads(config);
+  }
+
+  /** Runs `work` with threads that were started, and ends them. */
   static async around<R>(
-    config: ConfigValues,
-    database: Database,
+    started: Promise<TenantThreads | undefined>,
     work: (threads: TenantThreads | undefined) => Promise<R>,
-    large = LARGE_BYTES,
   ): Promise<R> {
-    const [log] = await database.outside((sql) =>
-      sql.query<{ bytes: number }>(`select pg_table_size('events') as bytes`),
-    );
-    if ((log?.bytes ?? 0) < large || availableParallelism() === 1) return work(undefined);
-    const threads = new TenantThreads(config);
+    const threads = await started;
     try {
       return await work(threads);
     } finally {
-      await threads.pool.destroy();
+      await threads?.pool.destroy();
     }
   }
 

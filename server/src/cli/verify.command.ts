@@ -82,7 +82,7 @@ const verified = async (
   registry: Registry,
   key: CheckpointKey | undefined,
 ) => {
-  const { config, options, progress } = context;
+  const { config, options, threads: started, progress } = context;
   const { rows, against } = options;
   const tenant = await tenantMeant(options['tenant'], database, registry);
   const copies = typeof against === 'string' ? await copiesIn(against) : [];
@@ -98,7 +98,7 @@ const verified = async (
       key,
       copies,
     });
-  return tenant === undefined ? TenantThreads.around(config, database, verify) : verify();
+  return tenant === undefined ? TenantThreads.around(started ?? TenantThreads.start(config), verify) : verify();
 };
 
 export const verifyCommand: CliCommand = {
