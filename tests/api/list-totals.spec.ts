@@ -159,4 +159,41 @@ describe('the total of a list', () => {
     expect(await page(2, { beforeRow: ids[50] })).toEqual(ids.slice(100, 200));
     expect(await page(1, { afterRow: ids[500] })).toEqual(ids.slice(0, 100));
   });
+
+  it('of licenses has the same pages by the row before them as by their numbers, also where many have no value', async () => {
+    await desk.owner.query(
+      `update licenses set premises_name = 'Bar ' || license_number where license_number like '%7'`,
+    );
+    await desk.owner.query(`update licenses set premises_name = null where license_number not like '%7'`);
+    for (const sortBy of ['premisesName', 'propertyName', 'licenseNumber', 'city'] as const)
+      for (const sortDirection of ['asc', 'desc'] as const) {
+        const page = async (pageNumber: number, more: object = {}) =>
+          (await licenses({ sortBy, sortDirection, pageNumber, ...more })).items.map(({ id }) => id);
+        for (const pageNumber of [2, 4, 5, 6, 40]) {
+          const afterRow = (await page(pageNumber - 1)).at(-1);
+          const here = await page(pageNumber);
+          expect([sortBy, sortDirection, here.length]).toEqual([sortBy, sortDirection, pageNumber === 40 ? 16 : 25]);
+          expect([sortBy, pageNumber, await page(pageNumber, { afterRow })]).toEqual([sortBy, pageNumber, here]);
+        }
+      }
+  });
+
+  it('of licenses is that of now, however the list was read the last time', async () => {
+    const read = async () => {
+      const { items, totalItemCount } = await licenses({ sortBy: 'propertyName' });
+      return { numbers: items.map(({ licenseNumber }) => licenseNumber).slice(0, 3), totalItemCount };
+    };
+    const numbered = (...numbers: readonly number[]) => numbers.map((number) => `LB-${number}`);
+    for (let times = 1; times <= 4; times++)
+      expect(await read()).toEqual({ numbers: numbered(0, 1, 2), totalItemCount: 991 });
+    // Most are abroad: then the list begins with those of all countries.
+    await desk.owner.query(
+      `update licenses set country = 'Canada' where license_number not in ('LB-2', 'LB-4', 'LB-6')`,
+    );
+    expect(await read()).toEqual({ numbers: numbered(0, 1, 2), totalItemCount: 991 });
+    await desk.owner.query(
+      `update licenses set country = case country when 'Canada' then 'United States' else 'Canada' end`,
+    );
+    expect(await read()).toEqual({ numbers: numbered(0, 1, 3), totalItemCount: 988 });
+  });
 });

@@ -21,6 +21,9 @@ const literal = (value: string) => pg.escapeLiteral(value);
 /** Frequently read data is in memory, where a page of an index costs hardly more than the next page of a table. */
 const planning = 'set local random_page_cost = 1.1';
 
+/** Avoids planning at each request, which would take longer than reading a small list. */
+export const planOnce = 'set local plan_cache_mode = force_generic_plan';
+
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
 
 /**
@@ -74,9 +77,16 @@ export class Database implements OnApplicationShutdown {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  /** May run on a read replica; if that fails, `work` runs again on the primary, so it must be safe to repeat. */
-  async read<T>(scope: Scope, work: (sql: Tabular) => Promise<T>): Promise<T> {
-    const begin = opening(scope, 'read only');
+  /**
+   * May run on a read replica; if that fails, `work` runs again on the primary, so it must be safe to repeat.
+   * @param plansOnce all of its statements are frequent and know no values of filters: one plan serves all requests
+   */
+  async read<T>(
+    scope: Scope,
+    work: (sql: Tabular) => Promise<T>,
+    { plansOnce = false }: { plansOnce?: boolean } = {},
+  ): Promise<T> {
+    const begin = `${opening(scope, 'read only')}${plansOnce ? `; ${planOnce}` : ''}`;
     const { standby } = this;
     if (!standby?.isThere || !scope.reading?.isOf(standby)) return this.inTransaction(begin, work, { reads: true });
     try {

@@ -1,39 +1,69 @@
-import type { Sql } from '../db/database.js';
+import type { PageQuery } from '@evergreen/contracts/common';
+import { planOnce, type Sql } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
 import { type ListQuery, type SeenPage, seenOf } from './list-query.js';
+import type { KeyedPart } from './page-keys.js';
 
 const names = new StatementNames('first_page');
 
-/**
- * Avoids planning at each request, which would take longer than reading a small list. Sent together with the
- * statement.
- */
-const planOnce = 'set local plan_cache_mode = force_generic_plan';
+/** The statement over `page (id, place)`, in the given order; `$1` is the tenant. */
+type RowsOf = (page: string, order: string) => string;
+
+interface Requested {
+  readonly pageSize: number;
+  /** The transaction plans each statement once already. */
+  readonly isPlannedOnce?: boolean;
+}
+
+/** The first `pageSize + 1` rows of a list, or of a part of it. */
+const firstRows = async <R extends object>(
+  sql: Sql,
+  list: ListQuery,
+  rowsOf: RowsOf,
+  { pageSize, isPlannedOnce = false }: Requested,
+  part?: KeyedPart,
+): Promise<R[]> => {
+  const { text: ids, order, params } = list.first(pageSize + 1, part);
+  // The ids come in this order, so PostgreSQL need not sort again.
+  const text = rowsOf(`(${ids}) page`, order);
+  const name = names.of(text);
+  if (!name) return sql.query<R>(text, params);
+  if (isPlannedOnce) return sql.prepared<R>(name, text, params);
+  const [, rows] = await Promise.all([sql.query(planOnce), sql.prepared<R>(name, text, params)]);
+  return rows;
+};
 
 /**
  * The first page of a list with default filters, including what the screen shows of its rows: one statement, planned
  * once per connection. For lists with few conditions, since a generic plan knows no values.
  * @param list of ids; its first condition is the tenant
- * @param rows the statement over `page (id, place)`, in the given order; `$1` is the tenant
  */
 export const firstPage = async <R extends object>(
   sql: Sql,
   list: ListQuery,
-  pageSize: number,
-  rows: (page: string, order: string) => string,
+  rowsOf: RowsOf,
+  requested: Requested,
 ): Promise<SeenPage<R>> => {
-  const { text: ids, order, params } = list.first(pageSize + 1);
-  // The ids come in this order, so PostgreSQL need not sort again.
-  const text = rows(`(${ids}) page`, order);
-  const name = names.of(text);
-  const read = async () => {
-    if (!name) return sql.query<R>(text, params);
-    const [, rows] = await Promise.all([sql.query(planOnce), sql.prepared<R>(name, text, params)]);
-    return rows;
-  };
-  const result = await read();
-  const items = result.slice(0, pageSize);
-  return { items, ...seenOf(0, items.length, result.length > pageSize) };
+  const { pageSize } = requested;
+  const rows = await firstRows<R>(sql, list, rowsOf, requested);
+  const items = rows.slice(0, pageSize);
+  return { items, ...seenOf(0, items.length, rows.length > pageSize) };
+};
+
+/** The page after a row in the same way; undefined if that row is no longer in the list. */
+export const pageAfter = async <R extends object>(
+  sql: Sql,
+  list: ListQuery,
+  rowsOf: RowsOf,
+  { pageNumber, pageSize, afterRow }: Pick<PageQuery, 'pageNumber' | 'pageSize'> & { readonly afterRow: string },
+): Promise<SeenPage<R> | undefined> => {
+  const parts = await list.partsAfter(sql, afterRow);
+  if (!parts) return undefined;
+  const rows: R[] = [];
+  for (const part of parts)
+    if (rows.length <= pageSize) rows.push(...(await firstRows<R>(sql, list, rowsOf, { pageSize }, part)));
+  const items = rows.slice(0, pageSize);
+  return { items, seen: (pageNumber - 1) * pageSize + items.length + (rows.length > pageSize ? 1 : 0) };
 };
 
 /** These rows, and the order of their ids. */

@@ -2,7 +2,7 @@ import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/comm
 import type { Sql } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
 import { Conditions } from './conditions.js';
-import { type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
+import { type KeyedPart, type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
 import { containing, holds } from './like-patterns.js';
 
 /** A sort column; a `nullable` one lists empty values last in both directions. */
@@ -127,14 +127,24 @@ export class ListQuery extends Conditions {
    * The first rows as `id` and `place`, and their order by these. The limit is part of the text, because a generic plan
    * must know that they are few.
    */
-  first(limit: number): { readonly text: string; readonly order: string; readonly params: readonly unknown[] } {
+  first(
+    limit: number,
+    beyond?: KeyedPart,
+  ): { readonly text: string; readonly order: string; readonly params: readonly unknown[] } {
     const { select, from } = this.parts;
     const order = this.order ?? { column: this.parts.tie, direction: 'asc', isNullable: false, tie: this.parts.tie };
+    const where = [...(this.text ? [this.text] : []), ...(beyond ? [`(${beyond.condition})`] : [])].join(' and ');
     return {
-      text: `select ${select} as id, ${order.column} as place from ${from} ${this.where} order by ${orderText(order)} limit ${limit}`,
+      text: `select ${select} as id, ${order.column} as place from ${from} ${where && `where ${where}`} order by ${orderText(order)} limit ${limit}`,
       order: orderText({ ...order, column: 'page.place', tie: 'page.id' }),
-      params: this.params,
+      params: [...this.params, ...(beyond?.params ?? [])],
     };
+  }
+
+  /** The rows after this one, in parts; undefined if it is no longer in the list. */
+  async partsAfter(sql: Sql, row: string): Promise<KeyedPart[] | undefined> {
+    const place = this.order && (await this.placeOf(sql, this.order, row));
+    return this.order && place && partsBeyond(this.order, place, this.params.length + 1, false);
   }
 
   private rows<R extends object>(sql: Sql, { limit, offset = 0, order, beyond, params = [] }: Rows): Promise<R[]> {

@@ -163,8 +163,9 @@ export class RenewalsListQueries {
 
   list(by: Actor, query: RenewalsQuery): Promise<RenewalsList> {
     const of = queueOf(by, this.clock.now());
+    if (isAsOpened(query))
+      return this.database.read(scopeOf(by), (sql) => this.asOpened(sql, by, query, of), { plansOnce: true });
     return this.database.read(scopeOf(by), async (sql) => {
-      if (isAsOpened(query)) return this.asOpened(sql, by, query, of);
       const lookup = await lookUp(sql, query.searchTerm, of);
       const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, lookup);
       // First which licenses, in their order; their data is read for this page alone.
@@ -200,7 +201,10 @@ export class RenewalsListQueries {
   private async asOpened(sql: Sql, by: Actor, query: RenewalsQuery, of: QueueOf): Promise<RenewalsList> {
     const [{ total, quickFilterCounts, atLeast }, { items }] = await Promise.all([
       this.counts(sql, query, of),
-      firstPage<Stored>(sql, queueQuery(query, of, undefined, false), query.pageSize, rowsOf),
+      firstPage<Stored>(sql, queueQuery(query, of, undefined, false), rowsOf, {
+        pageSize: query.pageSize,
+        isPlannedOnce: true,
+      }),
     ]);
     return {
       items: shown(by, of, items),

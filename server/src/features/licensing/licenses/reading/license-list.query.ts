@@ -4,9 +4,10 @@ import type { LicenseList, LicenseListRow, LicenseQuery, LicensesMatching } from
 import { unassigned } from '@evergreen/contracts/accounts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
+import { early } from '../../../../kernel/awaited-later.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { activityOf } from '../../../../kernel/lists/activity.js';
-import { byIds, firstPage } from '../../../../kernel/lists/first-page.js';
+import { byIds, firstPage, pageAfter } from '../../../../kernel/lists/first-page.js';
 import { ListQuery, type SeenPage, type SortColumn } from '../../../../kernel/lists/list-query.js';
 import { ownOrProvided } from '../../../../kernel/lists/own-or-provided.js';
 import { isUnset } from '../../../../kernel/lists/is-unset.js';
@@ -190,6 +191,8 @@ const known: readonly string[] = [
   ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
 ];
 const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known);
+/** Neither states nor cities: then one plan fits all. */
+const isWithoutPlaces = ({ states, cities }: LicensesMatching): boolean => !states?.length && !cities?.length;
 
 /** The data of these licenses for the screen, in their order. */
 export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
@@ -203,6 +206,19 @@ export const listedLicenses = async (sql: Sql, scope: ListScope, unresolved: Lic
 
 const noPage: SeenPage<LicenseListRow> = { items: [], seen: 0, total: 0 };
 
+/** How a list is read: from which countries, and whether property by property. */
+interface Reading {
+  readonly countries: LicensesMatching['countries'];
+  readonly walks: boolean;
+}
+
+/** How each client's list was read the last time, with these filters of the default ones. */
+const readings = new Map<string, Reading>();
+const mostReadings = 10_000;
+const readingOf = ({ tenantId }: ListScope, { active, countries }: LicensesMatching): string =>
+  `${tenantId} ${String(active)} ${JSON.stringify(countries)}`;
+const isSame = (one: Reading, other: Reading): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * First which licenses, in their order; their data is read for this page alone.
  * @param kept the number of licenses, if it is kept
@@ -214,26 +230,45 @@ const pageOf = async (
   query: LicenseQuery,
   kept: number | undefined,
 ): Promise<SeenPage<LicenseListRow>> => {
-  if (kept !== undefined && query.pageNumber === 1 && !query.states?.length && !query.cities?.length)
-    return firstPage<LicenseListRow>(sql, list, query.pageSize, rowsOf);
+  const { pageNumber, afterRow } = query;
+  if (kept !== undefined && isWithoutPlaces(query)) {
+    if (pageNumber === 1) return firstPage<LicenseListRow>(sql, list, rowsOf, query);
+    const next = afterRow && (await pageAfter<LicenseListRow>(sql, list, rowsOf, { ...query, afterRow }));
+    if (next) return next;
+  }
   const { items, ...page } = await list.rowsOfPage<{ id: string }>(sql, query, kept);
   const ids = items.map(({ id }) => id);
   return { items: ids.length > 0 ? await licenseListRows(sql, scope, ids) : [], ...page };
 };
 
 export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: LicenseQuery): Promise<LicenseList> => {
-  const kept = await keptPlaces(sql, scope.tenantId, unresolved);
+  const isKept = narrowsPlaces(unresolved) && scope.masterLicenseId === undefined;
+  const key = readingOf(scope, unresolved);
+  const opens = isKept && unresolved.pageNumber === 1 && isWithoutPlaces(unresolved);
+  const guess = opens ? readings.get(key) : undefined;
+  const counting = early(keptPlaces(sql, scope.tenantId, unresolved));
+  // Sent together with the counts, which nearly always say that it was the right one.
+  const guessed =
+    guess &&
+    early(pageOf(sql, scope, listed(scope, { ...unresolved, ...guess }, undefined, guess.walks), unresolved, 0));
+  const kept = await counting;
   const query = withCountries(unresolved, kept);
-  const figured = { query, kept, isKept: narrowsPlaces(query) && scope.masterLicenseId === undefined };
+  const figured = { query, kept, isKept };
   const lookup = await lookUp(sql, scope, query.searchTerm);
   const matching = () =>
     filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, lookup);
   const figures = await figuresOf(sql, matching(), figured);
   const shows = query.active ?? null;
   const { totalItemCount: expected } = activityOf(figures, shows, { seen: 0 });
-  const list = listed(scope, query, lookup, expected >= few);
+  const reading = { countries: query.countries, walks: expected >= few };
+  if (opens) {
+    if (readings.size >= mostReadings) readings.clear();
+    readings.set(key, reading);
+  }
+  const read = () =>
+    pageOf(sql, scope, listed(scope, query, lookup, reading.walks), query, isKept ? expected : undefined);
   const [{ items, ...page }, secondaries] = await Promise.all([
-    expected > 0 ? pageOf(sql, scope, list, query, figured.isKept ? expected : undefined) : noPage,
+    expected === 0 ? noPage : guess && guessed && isSame(guess, reading) ? guessed : read(),
     otherSecondaries(sql, scope.tenantId, matching(), figured),
   ]);
   const { atLeast = [], ...activity } = activityOf(figures, shows, page);
