@@ -31,7 +31,9 @@ export function processesIn(folder) {
     });
 }
 
+/** Of no process (0), nothing: the system would take that for the whole group of this one. */
 export function signal(pid, name) {
+  if (!pid) return false;
   try {
     process.kill(pid, name);
     return true;
