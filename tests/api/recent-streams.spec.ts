@@ -42,7 +42,7 @@ describe('a stream that a process worked on before', () => {
   let test: TestDatabase;
   let owner: pg.Client;
   let source: DataSource;
-  let [one, other] = [{} as Transactions, {} as Transactions];
+  let [first, second] = [{} as Transactions, {} as Transactions];
 
   beforeAll(async () => {
     test = await freshDatabase();
@@ -51,28 +51,28 @@ describe('a stream that a process worked on before', () => {
     const registry = new Registry([{ ...areaOf(wares), folds: { ware: 'as-it-is' } }, toyArea]);
     source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
     const process = () => new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined });
-    [one, other] = [process(), process()];
+    [first, second] = [process(), process()];
   });
 
   const add = (size = 0) =>
-    one.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, wares, { name: 'Bolt', size })));
-  const change = (id: string, size: number, at = one, who = by()) =>
-    at.run(who, randomUUID(), (uow) => changeRecord(uow, wares, id, { size }));
-  const stateOf = (id: string, at = one, who = by()) =>
-    at.run(who, randomUUID(), async (uow) => {
+    first.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, wares, { name: 'Bolt', size })));
+  const change = (id: string, size: number, process = first, who = by()) =>
+    process.run(who, randomUUID(), (uow) => changeRecord(uow, wares, id, { size }));
+  const stateOf = (id: string, process = first, who = by()) =>
+    process.run(who, randomUUID(), async (uow) => {
       const { version, state } = await uow.load(wares.aggregate, id);
       return { version, size: state?.['size'] };
     });
   /** What the statements that load a stream are called, and what they answer. */
   const loads = async (work: () => Promise<unknown>) => {
-    const seen: { name: string; told: number }[] = [];
+    const seen: { name: string; events: number }[] = [];
     const { prepared } = Connection.prototype;
     const spy = jest.spyOn(Connection.prototype, 'prepared').mockImplementation(function (this: Connection, ...args) {
       const rows: Promise<object[]> = prepared.apply(this, args);
       return rows.then((all) => {
         const [name] = args;
-        const told = all.filter((row) => (row as { data?: unknown }).data).length;
-        if (name.startsWith('load_')) seen.push({ name, told });
+        const events = all.filter((row) => (row as { data?: unknown }).data).length;
+        if (name.startsWith('load_')) seen.push({ name, events });
         return all as never;
       });
     });
@@ -82,34 +82,34 @@ describe('a stream that a process worked on before', () => {
 
   it('is read no further back than that, once it was added here', async () => {
     const id = await add();
-    expect(await loads(() => change(id, 1))).toEqual([{ name: 'load_later', told: 0 }]);
-    expect(await loads(() => change(id, 2))).toEqual([{ name: 'load_later', told: 0 }]);
+    expect(await loads(() => change(id, 1))).toEqual([{ name: 'load_later', events: 0 }]);
+    expect(await loads(() => change(id, 2))).toEqual([{ name: 'load_later', events: 0 }]);
     expect(await stateOf(id)).toEqual({ version: 3, size: 2 });
   });
 
   it('is read whole where the process did not work on it, and then no more', async () => {
     const id = await add();
     await change(id, 1);
-    expect(await loads(() => change(id, 2, other))).toEqual([{ name: 'load_newest', told: 2 }]);
-    expect(await loads(() => change(id, 3, other))).toEqual([{ name: 'load_later', told: 0 }]);
+    expect(await loads(() => change(id, 2, second))).toEqual([{ name: 'load_newest', events: 2 }]);
+    expect(await loads(() => change(id, 3, second))).toEqual([{ name: 'load_later', events: 0 }]);
   });
 
   it('has what other processes wrote meanwhile', async () => {
     const id = await add();
-    for (const size of [1, 2, 3]) await change(id, size, other);
+    for (const size of [1, 2, 3]) await change(id, size, second);
     expect(await loads(async () => expect(await stateOf(id)).toEqual({ version: 4, size: 3 }))).toEqual([
-      { name: 'load_later', told: 3 },
+      { name: 'load_later', events: 3 },
     ]);
     await change(id, 4);
-    expect(await stateOf(id, other)).toEqual({ version: 5, size: 4 });
+    expect(await stateOf(id, second)).toEqual({ version: 5, size: 4 });
   });
 
   it('stays as it was for both, however they take turns and race', async () => {
     const id = await add();
     let size = 0;
-    const turns = Array.from({ length: 12 }, (_, index) => change(id, ++size, index % 3 ? one : other));
+    const turns = Array.from({ length: 12 }, (_, index) => change(id, ++size, index % 3 ? first : second));
     await Promise.all(turns);
-    const [here, there] = [await stateOf(id), await stateOf(id, other)];
+    const [here, there] = [await stateOf(id), await stateOf(id, second)];
     expect(here).toEqual(there);
     expect(here.version).toBe(13);
     const { rows } = await owner.query<{ size: number }>('select size from wares where id = $1', [id]);
@@ -118,7 +118,7 @@ describe('a stream that a process worked on before', () => {
 
   it('has nothing of a transaction that failed', async () => {
     const id = await add();
-    const failing = one.run(by(), randomUUID(), async (uow) => {
+    const failing = first.run(by(), randomUUID(), async (uow) => {
       await changeRecord(uow, wares, id, { size: 9 });
       throw new Refusal('No');
     });
@@ -142,13 +142,13 @@ describe('a stream that a process worked on before', () => {
 
   it('is of its tenant alone', async () => {
     const id = await add();
-    await expect(change(id, 1, one, by(randomUUID()))).rejects.toThrow(Missing);
+    await expect(change(id, 1, first, by(randomUUID()))).rejects.toThrow(Missing);
     expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
   });
 
   it(`is read by its snapshot after ${EVERY} events of others`, async () => {
     const id = await add();
-    await other.run(by(), randomUUID(), async (uow) => {
+    await second.run(by(), randomUUID(), async (uow) => {
       for (let size = 1; size <= EVERY; size++) await changeRecord(uow, wares, id, { size });
     });
     const seen = await loads(async () => expect(await stateOf(id)).toMatchObject({ version: EVERY + 1, size: EVERY }));
@@ -157,9 +157,9 @@ describe('a stream that a process worked on before', () => {
 
   it('is read whole where its kind has words of people, which may be erased', async () => {
     const bear = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: [] };
-    const id = await one.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, bear)));
-    const again = () => one.run(by(), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 4 }));
-    expect(await loads(again)).toEqual([{ name: 'load_newest', told: 1 }]);
-    expect(await loads(again)).toEqual([{ name: 'load_newest', told: 2 }]);
+    const id = await first.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, bear)));
+    const again = () => first.run(by(), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 4 }));
+    expect(await loads(again)).toEqual([{ name: 'load_newest', events: 1 }]);
+    expect(await loads(again)).toEqual([{ name: 'load_newest', events: 2 }]);
   });
 });

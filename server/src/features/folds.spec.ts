@@ -115,17 +115,17 @@ describe('the digests of folds', () => {
 
   it.each(aggregates)('leave the state of $kind that they are given as it was', (aggregate) => {
     const { initial, kept, apply } = registry.aggregate(aggregate.kind)!;
-    const told = (state: unknown) => canonical(kept ? kept.write(state) : state);
+    const written = (state: unknown) => canonical(kept ? kept.write(state) : state);
     for (const events of streamsOf(aggregate)) {
       let state = initial;
       for (const event of events) {
-        const [before, given] = [told(state), state];
+        const [before, given] = [written(state), state];
         try {
           state = apply(state, registry.toDomain(event));
         } catch {
           break;
         }
-        expect(told(given)).toBe(before);
+        expect(written(given)).toBe(before);
       }
     }
   });
