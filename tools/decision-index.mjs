@@ -34,6 +34,8 @@ const tableOf = (head, rows) => {
 
 /** @returns the index as Markdown: a table for each subject */
 export const indexOf = (decisions) => {
+  const twice = decisions.find(({ number }, index) => decisions.findIndex((other) => other.number === number) < index);
+  if (twice) throw new Error(`${twice.file} has the number of another decision.`);
   const statusOf = ({ status, newer }) => {
     const by = decisions.find(({ number }) => number === newer);
     return by ? `superseded by [${newer}](${by.file})` : status;
