@@ -41,7 +41,7 @@ const parts = [
     ],
     after: ['contracts'],
     // The longest part, on all cores: what waits for the others goes first.
-    build: () => run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn'], { patience: 10 }),
+    build: () => run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn'], { niceness: 10 }),
   },
 ];
 
@@ -97,8 +97,8 @@ async function translate(name) {
   renameSync(draft, dist);
 }
 
-/** @param patience how far it stands back while other processes want to run */
-function run(tool, args = [], { patience = 0 } = {}) {
+/** @param niceness from 0 to 19: the higher, the more other processes go before it */
+function run(tool, args = [], { niceness = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, tool), ...args], {
       cwd: root,

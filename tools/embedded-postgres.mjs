@@ -171,7 +171,7 @@ async function initialise({ folder, passwordFile }, binaries, durable) {
     // Tests connect thousands of times, and 4,096 rounds of a hash take a fifth of each time.
     ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ]);
-  // Whoever starts the database goes on meanwhile.
+  // The process that starts the database goes on meanwhile.
   await promisify(execFile)(file, args, { ...runner.options, cwd: draft }).catch(({ message }) => {
     throw new Error(`PostgreSQL could not create its data folder.\n${message}`);
   });

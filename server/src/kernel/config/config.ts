@@ -41,7 +41,7 @@ export const configSchema = z.object({
   REDIS_URL: optional(url('redis', 'rediss'), 'Redis 7 or later for jobs', 'jobs in PostgreSQL'),
   SMTP_URL: optional(url('smtp', 'smtps'), 'mail server', 'mail is only shown on the Messages screen'),
   MAIL_FROM: text.default('Evergreen <evergreen@localhost>').describe('sender of mails'),
-  SMS_URL: optional(url('http', 'https'), 'HTTP gateway for text messages', 'codes go by e-mail'),
+  SMS_URL: optional(url('http', 'https'), 'HTTP gateway for text messages', 'codes go by email'),
   SMS_TOKEN: optional(text, 'bearer token of that gateway'),
   S3_BUCKET: optional(text, 'bucket for documents', 'the folder `FILES_DIR`'),
   S3_ENDPOINT: optional(url('http', 'https'), 'address of the bucket’s service', 'that of AWS'),

@@ -1,4 +1,3 @@
-import { counted } from '@evergreen/contracts/counted';
 import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
 import type { BatchDone } from '@evergreen/workflows/bulk-work/bulkRun.events';
 import type { RunEventNames } from '@evergreen/workflows/bulk-work/bulkRun.machine';
@@ -50,7 +49,8 @@ export const runRows = (
             tenantId,
             id,
             kind: catalog.kind,
-            label: `of ${counted(request.total, singular, plural)}`,
+            // Without a comma, as in the rows of earlier releases, which `verify` compares with this.
+            label: request.total === 1 ? `of 1 ${singular}` : `of ${request.total} ${plural}`,
           },
           ...{ detail: null, ownerId: null },
         }),

@@ -217,7 +217,7 @@ const readings = new Map<string, Reading>();
 const mostReadings = 10_000;
 const readingOf = ({ tenantId }: ListScope, { active, countries }: LicensesMatching): string =>
   `${tenantId} ${String(active)} ${JSON.stringify(countries)}`;
-const isSame = (one: Reading, other: Reading): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: Reading, b: Reading): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * First which licenses, in their order; their data is read for this page alone.
