@@ -199,6 +199,10 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     manifest: 'assets.json',
-    rolldownOptions: { output: { codeSplitting: { groups: [...files, ...bundles.groups] } } },
+    rolldownOptions: {
+      // People who start the program need not know which plugin takes how long.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [...files, ...bundles.groups] } },
+    },
   },
 });
