@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.js';
 import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, Unprocessable } from '../errors.js';
 import type { Part } from '../events/flush-parts.js';
@@ -33,6 +34,15 @@ const keyed = (by: Actor) =>
     ? [by.homeTenantId, by.userId, ofClient(by.request.idempotencyKey, by)]
     : undefined;
 
+/**
+ * The second number of the advisory lock that the transaction of an act with a key holds: an act with the same key
+ * waits.
+ */
+export const lockOf = (by: Actor): number | undefined => {
+  const key = keyed(by);
+  return key && createHash('sha1').update(key.join('/')).digest().readInt32BE();
+};
+
 /** Does nothing if the act was not carried out before. @throws AnsweredBefore, or the refusal that was the answer */
 export const answerBefore = async (sql: Sql, by: Actor): Promise<void> => {
   const key = keyed(by);
@@ -63,7 +73,7 @@ const values = (by: Actor, key: readonly string[], now: string, outcome: object)
 
 /**
  * A part of the statement that writes the act: makes the statement fail with `ROW_MISSED` if the key has an answer
- * already. It waits for the same act at the same time, which inserts the same key.
+ * already.
  * @param undo the event by which the act can be undone
  */
 export const remembering = (by: Actor, now: string, answer: unknown, undo: string | undefined): Part[] => {

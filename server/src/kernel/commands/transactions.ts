@@ -14,7 +14,7 @@ import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
 import { BatchRows } from './batch-rows.js';
-import { AnsweredBefore, answerBefore, rememberRefusal, remembering } from './idempotency.js';
+import { AnsweredBefore, answerBefore, lockOf, rememberRefusal, remembering } from './idempotency.js';
 import { OwnStatements } from './own-statements.js';
 import { Pending } from './pending.js';
 import { Readings } from './readings.js';
@@ -135,7 +135,10 @@ export class Transactions {
         throw error;
       }
     };
-    const { answer, uow } = await this.database.recording(scopeOf(by), inside);
+    const lock = lockOf(by);
+    const { answer, uow } = await this.database.recording(scopeOf(by), inside, {
+      ...(lock !== undefined && { turn: { lock, waited: (sql) => answerBefore(sql, by) } }),
+    });
     this.recent.keep(pending);
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);

@@ -6,6 +6,7 @@ import { Clock } from '../clock.js';
 import { Connection, type Sql, type Tabular, together } from './connections/connection.js';
 import type { DeadConnections } from './connections/dead-connections.js';
 import { early } from '../awaited-later.js';
+import { locks } from './connections/locks.js';
 import { holdingConnection, needsConnection } from './connections/one-connection.js';
 import { withoutDeadlock } from './connections/deadlock.js';
 import { orOutage } from './connections/outage.js';
@@ -36,9 +37,29 @@ export const scoping = (scope: Scope): string =>
 /** One round trip opens the transaction and its scope. */
 export const opening = (scope: Scope, mode: Mode): string => `begin ${mode}; ${scoping(scope)}; ${planning}`;
 
-/** The opening of the transaction also returns the database's clock, without a round trip of its own. */
-const openingWithTime = (scope: Scope): string =>
-  `${opening(scope, 'read write')}; select extract(epoch from clock_timestamp())::float8 * 1000 as at`;
+/** What the opening of a transaction also asks, without a round trip of its own. */
+const asking = (asksTime: boolean, turn: Turn | undefined): string => {
+  const columns = [
+    ...(asksTime ? ['extract(epoch from clock_timestamp())::float8 * 1000 as at'] : []),
+    ...(turn ? [`pg_try_advisory_xact_lock(${locks.sameAct}, ${turn.lock}) as "isMyTurn"`] : []),
+  ];
+  return columns.length > 0 ? `; select ${columns.join(', ')}` : '';
+};
+
+interface Opened {
+  readonly at?: number;
+  readonly isMyTurn?: boolean;
+}
+
+/** Transactions with the same number run one at a time. */
+export interface Turn {
+  readonly lock: number;
+  /**
+   * Called if the transaction waited for another one, before anything is written. If it throws, the transaction fails
+   * with that error.
+   */
+  readonly waited: (sql: Sql) => Promise<void>;
+}
 
 /** How many connections are free; 0 if a request waits for one already. */
 const roomOf = ({ options, totalCount, idleCount, waitingCount }: Pool): number =>
@@ -113,19 +134,27 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Writes permanent times: events, seals, erasures.
+   * @param turn the lock of work that may not run at the same time
    * @param jumps the caller itself records jumps of the clock
    * @throws WrongClock if the time is wrong by more than a day; nothing is written then
    */
-  recording<T>(scope: Scope, work: (sql: Connection) => Promise<T>, { jumps }: { jumps?: true } = {}): Promise<T> {
-    const asks = jumps ?? !this.watch.agreed;
+  recording<T>(
+    scope: Scope,
+    work: (sql: Connection) => Promise<T>,
+    { turn, jumps }: { turn?: Turn; jumps?: true } = {},
+  ): Promise<T> {
+    const asksTime = jumps ?? !this.watch.agreed;
     const expect = async (begun: QueryResult, client: PoolClient) => {
       // One result for each statement of the opening.
-      const opened = (begun as unknown as readonly QueryResult<{ at: number }>[]).at(-1)?.rows[0];
-      if (asks) this.watch.expectAgreement(opened?.at ?? 0);
+      const opened = (begun as unknown as readonly QueryResult<Opened>[]).at(-1)?.rows[0];
+      if (asksTime) this.watch.expectAgreement(opened?.at ?? 0);
       if (!jumps)
         await this.watch.expectRecorded(async () => timesIn((await client.query<LogTimes>(askLogTimes)).rows));
+      if (!turn || opened?.isMyTurn) return;
+      await client.query('select pg_advisory_xact_lock($1, $2)', [locks.sameAct, turn.lock]);
+      await turn.waited(new Connection(client));
     };
-    return this.inTransaction(asks ? openingWithTime(scope) : opening(scope, 'read write'), work, { expect });
+    return this.inTransaction(opening(scope, 'read write') + asking(asksTime, turn), work, { expect });
   }
 
   /** The last recorded times, and the database's clock. */

@@ -11,4 +11,6 @@ export const locks = {
    * With the stream's hash: taken to write a stream's snapshots, and by the trigger that removes them at an erasure.
    */
   snapshots: 7_163_050,
+  /** With the hash of an Idempotency-Key: held by the transaction of the act, so that the same act at the same time waits for its answer. */
+  sameAct: 7_163_060,
 } as const;
