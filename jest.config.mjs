@@ -67,7 +67,7 @@ const sharing = {
 };
 
 /** Packages of which the tests of the running program need its own, and not another one. */
-const ofTheProgram = ['@nestjs', 'fastify', 'ioredis', 'pg', 'pizzip', 'typeorm', 'xstate', 'zod'];
+const ofTheProgram = ['@nestjs', 'fastify', 'ioredis', 'pg', 'pizzip', 'prom-client', 'typeorm', 'xstate', 'zod'];
 
 const database = {
   transform: {

@@ -76,6 +76,17 @@ describe('a program that specs of a process use one after the other', () => {
     await next.over();
   });
 
+  it('reports its own metrics after another program of this process', async () => {
+    const { api } = await used();
+    await api.over();
+    const other = await startApi({ ...ROLES, RATE_LIMIT: '7' });
+    await other.over();
+    const next = await startApi(ROLES);
+    expect(next.app === api.app).toBe(true);
+    expect((await next.app.inject('/metrics')).statusCode).toBe(200);
+    await next.over();
+  });
+
   it('does no job later that another spec left', async () => {
     let now = new Date(beginning);
     const transport = new InlineTransport(() => now);

@@ -3,6 +3,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { type Metric, register } from 'prom-client';
 import { AppModule } from '../../server/src/app.module.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
@@ -74,9 +75,14 @@ const shapeOf = (app: NestFastifyApplication): string => {
   return JSON.stringify([app.get(Config).values, parts.map(({ instance }) => replaced(instance))]);
 };
 
+const registered = (): [name: string, metric: Metric][] =>
+  register.getMetricsAsArray().map(({ name }) => [name, register.getSingleMetric(name) as Metric]);
+
 /** The real program without a port, whose jobs run in this process. */
 export class Program {
   private readonly shape: string;
+  /** A program that started since in this process has registered its own under the same names. */
+  private readonly metrics = registered();
 
   private constructor(
     readonly app: NestFastifyApplication,
@@ -125,6 +131,10 @@ export class Program {
 
   begin(): this {
     this.clock.begin();
+    for (const [name, metric] of this.metrics) {
+      register.removeSingleMetric(name);
+      register.registerMetric(metric);
+    }
     this.log.secrets = new HandedSecrets();
     this.log.secrets.add(password);
     return this;
