@@ -73,13 +73,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
             <Button variant="outlined" onClick={onBack} disabled={busy}>
               Back
             </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              data-next="act"
-              loading={busy}
-              disabled={begins === 0 || plan.isFetching}
-            >
+            <Button type="submit" variant="contained" data-next="act" loading={busy} disabled={begins === 0}>
               Begin {renewalsInWords(begins)}
             </Button>
           </div>
