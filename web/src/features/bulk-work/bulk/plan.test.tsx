@@ -1,5 +1,5 @@
 import { bulkMessages } from '@evergreen/contracts/bulk-work/bulk';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { idOf, run, busy, network, opening, heading, next, toPicking, toDates } from '../../../test/bulk';
 import { json } from '../../../test/network';
@@ -32,6 +32,20 @@ describe('the last step of the Bulk begin wizard', () => {
       ],
       dueDate: null,
     });
+  });
+
+  it('begins what it shows while the plan is read again', async () => {
+    const net = network();
+    const view = open(net);
+    await toDates(view, 'LB-1');
+    const begin = await screen.findByRole('button', { name: 'Begin 1 renewal' });
+    net.on('POST', '/renewals/bulk/plan', () => new Promise(() => undefined));
+    await act(async () => {
+      void view.client.invalidateQueries();
+      await Promise.resolve();
+    });
+    await view.user.click(begin);
+    await waitFor(() => expect(net.calls('POST', '/renewals/bulk/begin')).toHaveLength(1));
   });
 
   it('starts today by default, and requires the start date', async () => {
