@@ -1,7 +1,6 @@
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { unguarded } from '../../../../../kernel/files/csv.js';
 import { type ByteSource, limited, peek } from './bytes.js';
-import { counted } from './counted.js';
 import { fileKind } from './file-kind.js';
 import { FileRefused } from './file-refused.js';
 import { findHeader, type HeaderLine, isBlank, type Skipped } from '../mapping/find-header.js';
@@ -9,6 +8,7 @@ import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 import { isNote } from './notes.js';
 import type { Sheet } from './sheets.js';
+import { withinLimits } from './within-limits.js';
 
 export interface TableRow {
   /** In spreadsheet numbering, including blank rows: the header of an ordinary file is row 1. */
@@ -51,7 +51,7 @@ export const readTable = async (
   const tell = (chosenSheet: Sheet) => {
     sheet = chosenSheet;
   };
-  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes, tell, sheetName) : readCsv(head, bytes)));
+  const records = asMeant(withinLimits(format === 'xlsx' ? readXlsx(bytes, tell, sheetName) : readCsv(head, bytes)));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
   const { cells: header, row: headerRow, ahead, lines } = await findHeader(records, skipped, chosen);
   const columns = columnNames(header);

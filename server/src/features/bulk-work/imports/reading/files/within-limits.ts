@@ -2,7 +2,7 @@ import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { FileRefused } from './file-refused.js';
 
 /** Fails at the first record over a limit: a small upload may decompress to much. */
-export async function* counted(records: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+export async function* withinLimits(records: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
   let row = 0;
   let cells = 0;
   let filled = 0;
