@@ -167,13 +167,21 @@ export const resize = async (page: Page, width: number, height: number): Promise
   );
 };
 
-/** Everything that does not fit on the page at a width: it scrolls sideways, overlaps, or is out of reach. */
+/**
+ * Everything that does not fit on the page at a width: it scrolls sideways, overlaps, or is out of reach. The window is
+ * as high as the whole page, so that sticky elements cover nothing. The page may grow meanwhile: a list says below its
+ * rows that someone else changed some.
+ */
 export const misfits = async (page: Page, width: number): Promise<string[]> => {
-  // High enough to show the whole page: sticky elements cover nothing then.
-  await resize(page, width, HIGH);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height > HIGH) await resize(page, width, height);
-  return (await page.evaluate(look, null)).map((what) => `${width}: ${what}`);
+  let height = HIGH;
+  for (let tries = 0; tries < 5; tries += 1) {
+    await resize(page, width, height);
+    const found = await page.evaluate(look, null);
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (needed <= height) return found.map((what) => `${width}: ${what}`);
+    height = needed;
+  }
+  return [`${width}: the page is higher than any window, by now ${height}`];
 };
 
 /** Everything that does not fit of the last thing that opened, on common screens. */
