@@ -2,10 +2,10 @@ import { type BulkFailure, bulkReasons } from '@evergreen/contracts/bulk-work/bu
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { type AssignBody, licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { Command } from '../../../kernel/commands/command.js';
+import { whyRefused } from '../../../kernel/commands/refused-one.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
-import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type Assigned, assignLicense } from '../../licensing/licenses/designation/assign.js';
+import { lockLicenses } from '../../licensing/licenses/license/lock-licenses.js';
 
 class AssignOne extends Command<AssignBody> {}
 
@@ -19,23 +19,10 @@ export interface Wanted {
   readonly assignedUserId: string | null;
 }
 
-/** @throws anything but a refusal */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof Missing) return bulkReasons.missing;
-  if (error instanceof Refusal || (error instanceof Forbidden && error.message === licenseMessages.staysWithClient))
-    return error.message;
-  if (error instanceof Forbidden) return bulkReasons.assignedElsewhere;
-  throw error;
-};
-
-/** Locks in one order, to avoid deadlocks. */
-const lock = async (uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const licenses = await uow.query<{ id: string; licenseNumber: string }>(
-    `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
-       order by id for update`,
-    [tenantOf(uow.by), ids],
-  );
-  return new Map(licenses.map(({ id, licenseNumber }) => [id, licenseNumber]));
+const reasons = {
+  missing: bulkReasons.missing,
+  forbidden: ({ message }: Error) =>
+    message === licenseMessages.staysWithClient ? message : bulkReasons.assignedElsewhere,
 };
 
 /** No mail per license: approvers get one mail for all. */
@@ -50,14 +37,14 @@ export const assignEach = async (
   // The version in a header belongs to one record.
   const { by } = uow;
   const person = { ...by, request: { ...by.request, ifMatch: undefined } };
-  const numbers = await lock(uow, licenseIds);
+  const numbers = await lockLicenses(uow, licenseIds);
   const done: Done[] = [];
   const failures: BulkFailure[] = [];
   for (const licenseId of licenseIds) {
     try {
       done.push({ licenseId, assigned: await assignLicense(uow, new AssignOne(person, licenseId, change), untold) });
     } catch (error) {
-      failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
+      failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: whyRefused(error, reasons) });
     }
   }
   return { done, failures };

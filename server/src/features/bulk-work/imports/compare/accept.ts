@@ -1,6 +1,7 @@
 import { differenceMessages, type FieldDifference } from '@evergreen/contracts/bulk-work/import-differences';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { ActOfImport, ActWork } from '../acts/act-work.js';
+import { lockLicenses } from '../../../licensing/licenses/license/lock-licenses.js';
 import { noteImported } from '../records/note-imported.js';
 import { NamesAndPlaces } from './names-and-places.js';
 import { existingById, type ExistingLicense } from './existing-licenses.js';
@@ -48,10 +49,7 @@ export const accepting: ActWork = {
     const last = next.at(-1);
     if (!last) return undefined;
     const ids = [...new Set(next.map(({ licenseId }) => licenseId))];
-    await uow.query('select from licenses where tenant_id = $1 and id = any ($2::uuid[]) order by id for update', [
-      tenantId,
-      ids,
-    ]);
+    await lockLicenses(uow, ids);
     const existing = new Map((await existingById(uow, tenantId, ids)).map((license) => [license.id, license]));
     const places = new NamesAndPlaces(act);
     const outcomes: { id: string; status: string; reason: string | null; taken: object | null }[] = [];

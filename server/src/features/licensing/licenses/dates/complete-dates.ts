@@ -9,12 +9,14 @@ import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/licensing/license-dates';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
+import { whyRefused } from '../../../../kernel/commands/refused-one.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
-import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import { Missing, Refusal } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { licenseTypeRules } from '../../authorities/index.js';
 import { licenses } from '../license/license.aggregate.js';
 import { changeTracking } from '../license/license.decider.js';
+import { lockLicenses } from '../license/lock-licenses.js';
 import type { LicenseFields } from '../license/licenses.fields.js';
 import { lacksDates } from './lacks-dates.js';
 
@@ -36,19 +38,14 @@ const trackingWith = (license: LicenseFields, given: DatesBody, rules: DateRules
 const complete = async (uow: UnitOfWork, licenseId: string, given: DatesBody): Promise<void> => {
   const stream = await uow.load(licenses, licenseId);
   const license = stream.state;
-  if (!license) throw new Refusal(datesMessages.missing);
+  if (!license) throw new Missing();
   if (!lacksDates(license)) throw new Refusal(datesMessages.hasDates);
   const rules = await licenseTypeRules(uow, uow.by, license.licenseTypeId);
   const events = changeTracking(license, { by: uow.by, data: trackingWith(license, given, rules) }, rules);
   uow.append(licenses, stream, ...events);
 };
 
-/** @throws every error that is not a refusal */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof Forbidden) return datesMessages.notYours;
-  if (!(error instanceof Refusal)) throw error;
-  return Object.values(error.errors ?? {}).flat()[0] ?? error.message;
-};
+const reasons = { missing: datesMessages.missing, forbidden: datesMessages.notYours };
 
 /** Sets the due and track dates of licenses to those that their types' intervals give now. */
 export class ApplyDates extends Command<ApplyDatesBody, DatesAnswer> {}
@@ -56,7 +53,7 @@ export class ApplyDates extends Command<ApplyDatesBody, DatesAnswer> {}
 const apply = async (uow: UnitOfWork, licenseId: string): Promise<void> => {
   const stream = await uow.load(licenses, licenseId);
   const license = stream.state;
-  if (!license) throw new Refusal(datesMessages.missing);
+  if (!license) throw new Missing();
   const [row] = await uow.query<{ inProcess: boolean }>(
     `select renewal_id is not null as "inProcess" from licenses where tenant_id = $1 and id = $2`,
     [tenantOf(uow.by), licenseId],
@@ -76,19 +73,13 @@ const toEach = async (
   licenseIds: readonly string[],
   work: (licenseId: string) => Promise<void>,
 ): Promise<DatesAnswer> => {
-  // In one order, so that two people who change the same licenses wait for each other without a deadlock.
-  const licenses = await uow.query<{ id: string; licenseNumber: string }>(
-    `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
-     order by id for update`,
-    [tenantOf(uow.by), licenseIds],
-  );
-  const numbers = new Map(licenses.map(({ id, licenseNumber }) => [id, licenseNumber]));
+  const numbers = await lockLicenses(uow, licenseIds);
   const failures: DatesAnswer['failures'] = [];
   for (const licenseId of licenseIds) {
     try {
       await work(licenseId);
     } catch (error) {
-      failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
+      failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: whyRefused(error, reasons) });
     }
   }
   return { completed: licenseIds.length - failures.length, failures };

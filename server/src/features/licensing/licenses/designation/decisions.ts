@@ -8,8 +8,9 @@ import {
 import type { ClientServiceLevel, LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { whyRefused } from '../../../../kernel/commands/refused-one.js';
 import { Database } from '../../../../kernel/db/database.js';
-import { Conflict, Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { Conflict, Missing } from '../../../../kernel/errors.js';
 import { type Actor, scopeOf } from '../../../../kernel/tenancy/actor.js';
 import { DecideDesignation } from './designation.commands.js';
 
@@ -19,13 +20,6 @@ interface ClientAtWork {
   readonly licensingServiceLevel: LicensingServiceLevel;
   readonly timeZone: string;
 }
-
-/** @throws every error that is not a refusal */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof Missing) return designationMessages.missing;
-  if (error instanceof Refusal || error instanceof Conflict || error instanceof Forbidden) return error.message;
-  throw error;
-};
 
 /**
  * The request for one of several licenses: with its own idempotency key, and the version of it that the user saw. No
@@ -66,7 +60,8 @@ export class Decisions {
         const sent = { ...client, request: oneOf(by, licenseId, version) };
         await this.commands.execute(new DecideDesignation(sent, licenseId, decision));
       } catch (error) {
-        failures.push({ licenseId, reason: reasonOf(error) });
+        const reason = error instanceof Conflict ? error.message : whyRefused(error, designationMessages);
+        failures.push({ licenseId, reason });
       }
     }
     return { decidedCount: requests.length - failures.length, failures };

@@ -12,8 +12,9 @@ import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import type { Type } from '@nestjs/common';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
+import { type Reasons, whyRefused } from '../../../../kernel/commands/refused-one.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
-import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { Missing } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { assigneeFacts } from '../../../licensing/licenses/license/information-facts.js';
 import * as decider from '../task.decider.js';
@@ -35,13 +36,12 @@ const lockSql = `select t.id, case when l.id is not null then 'License # ' || l.
   left join properties p on p.tenant_id = t.tenant_id and p.id = t.property_id
   where t.tenant_id = $1 and t.id = any ($2::uuid[]) order by t.id for update of t`;
 
-/** @throws every error that is not a refusal */
-const reasonOf = (error: unknown, by: Actor, task: TaskState['context'] | undefined): string => {
-  if (error instanceof Missing) return userTaskReasons.missing;
-  if (error instanceof Refusal) return error.message;
-  if (!(error instanceof Forbidden)) throw error;
-  const restricted = by.licensingServiceLevel === 'Restricted' && task?.kind === 'Renewal';
-  return restricted ? userTaskReasons.restricted : userTaskReasons.otherSide;
+const reasonsFor = ({ licensingServiceLevel }: Actor, task: TaskState['context'] | undefined): Reasons => {
+  const isRestricted = licensingServiceLevel === 'Restricted' && task?.kind === 'Renewal';
+  return {
+    missing: userTaskReasons.missing,
+    forbidden: isRestricted ? userTaskReasons.restricted : userTaskReasons.otherSide,
+  };
 };
 
 /** The place of each task, read once for those of one license or one property, and in parallel. */
@@ -96,7 +96,7 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
             taskId,
             subject:
               task && seesTask(uow.by, task.state.context.assignedUserId) ? (subjects.get(taskId) ?? null) : null,
-            reason: reasonOf(error, uow.by, task?.state.context),
+            reason: whyRefused(error, reasonsFor(uow.by, task?.state.context)),
           });
         }
       }
