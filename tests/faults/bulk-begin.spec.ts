@@ -14,8 +14,8 @@ import { addLicenses } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
-/** On each backend; in the short run, each of the three ways to kill comes once. */
-const KILLS = sized(3, 100);
+/** On each backend. */
+const KILLS = sized(2, 100);
 const LICENSES = sized(300, 5000);
 const LONGEST_LIFE_MS = 500;
 const A_BATCH_MS = 60;
@@ -39,7 +39,8 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   let admin: Caller;
   const running = new Map<Part, Promise<ServerProcess>>();
   const killed: Record<Victims, number> = { api: 0, both: 0, worker: 0 };
-  const turns = ['worker', 'both', 'api', 'worker'] as const;
+  /** In the short run each comes once: the third one while two runs are over the same licenses. */
+  const turns = ['worker', 'api', 'both', 'worker'] as const;
   let turn = 0;
   const moments = new Moments(KILLS);
   const { roll } = moments;
@@ -194,37 +195,43 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
 
   const say = (what: string) => process.stdout.write(`${backend}: ${what}\n`);
 
-  it(`begins each license once, with one e-mail and the right counts, killed at ${KILLS} moments`, async () => {
-    let kills = 0;
-    let runs = 0;
-    while (kills < KILLS) {
-      const ids = await add(LICENSES);
-      const starting = begin(dana, ids);
-      // Each way to kill comes once in the small run.
-      if (isFull && roll(3) === 0) {
-        // A user whose answer never came asks again.
-        await pause(moments.next(0, 3 * A_BATCH_MS));
-        await kill('api');
-        kills++;
+  // The database decides who begins a license, whatever carries the jobs: in the small run once. There Redis loses the
+  // queue below, and the locks of killed workers in `outbox.spec.ts`.
+  if (isFull || backend === 'postgres') {
+    it(`begins each license once, with one e-mail and the right counts, killed at ${KILLS} moments`, async () => {
+      let kills = 0;
+      let runs = 0;
+      while (kills < KILLS) {
+        const ids = await add(LICENSES);
+        const starting = begin(dana, ids);
+        if (isFull && roll(3) === 0) {
+          // A user whose answer never came asks again.
+          await pause(moments.next(0, 3 * A_BATCH_MS));
+          await kill('api');
+          kills++;
+        }
+        const { runId } = await starting;
+        kills += await disturb([runId], KILLS - kills);
+        const run = await endOf(runId);
+        expect(run).toMatchObject({
+          status: 'Completed',
+          total: LICENSES,
+          succeeded: LICENSES,
+          failed: 0,
+          failures: [],
+        });
+        await begunOnce(ids);
+        await mailedOnce(runId);
+        runs++;
       }
-      const { runId } = await starting;
-      kills += await disturb([runId], KILLS - kills);
-      const run = await endOf(runId);
-      expect(run).toMatchObject({ status: 'Completed', total: LICENSES, succeeded: LICENSES, failed: 0, failures: [] });
-      await begunOnce(ids);
-      await mailedOnce(runId);
-      runs++;
-    }
-    const { rows } = await owner.query<{ runs: number }>('select count(*)::int as runs from bulk_runs');
-    expect(rows).toEqual([{ runs }]);
-    const { worker, api: only, both } = killed;
-    say(
-      `${kills} kills (worker ${worker}, API ${only}, both ${both}) in ${runs} runs of ${LICENSES} licenses, with ${moments}`,
-    );
-  });
+      const { rows } = await owner.query<{ runs: number }>('select count(*)::int as runs from bulk_runs');
+      expect(rows).toEqual([{ runs }]);
+      const { worker, api: only, both } = killed;
+      say(
+        `${kills} kills (worker ${worker}, API ${only}, both ${both}) in ${runs} runs of ${LICENSES} licenses, with ${moments}`,
+      );
+    });
 
-  // The database decides who begins a license, whatever carries the jobs: in the small run once.
-  if (isFull || backend === 'postgres')
     it('two runs over the same licenses begin each once, though both are killed', async () => {
       const ids = await add(LICENSES);
       const [first, second] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
@@ -241,6 +248,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
       const counts = ends.map(({ succeeded, failed }) => `${succeeded} begun and ${failed} not`).join('; ');
       say(`two runs over the same ${LICENSES} licenses, ${kills} kills: ${counts}`);
     });
+  }
 
   it('goes on where it was when the queue is stopped and emptied in the middle', async () => {
     const ids = await add(LICENSES);
