@@ -19,29 +19,38 @@ describe('a thread a tenant', () => {
   let database: Database;
 
   const config = () => readConfig({ DATABASE_URL: sample.url, FILES_DIR: files });
-  const around = <R>(work: (threads: TenantThreads) => Promise<R>): Promise<R> =>
-    TenantThreads.around(TenantThreads.start(config(), 0), (threads) => {
-      if (!threads) throw new Error('No threads on a machine of one core');
-      return work(threads);
+  /** The same threads in all tests: each loads the program. */
+  let threads: TenantThreads;
+  let end: () => void;
+  let ended: Promise<void>;
+  const started = (): Promise<TenantThreads> =>
+    new Promise((resolve, reject) => {
+      ended = TenantThreads.around(TenantThreads.start(config(), 0), (given) => {
+        if (!given) throw new Error('No threads on a machine of one core');
+        resolve(given);
+        return new Promise<void>((over) => (end = over));
+      });
+      ended.catch(reject);
     });
   const remade = async (tables?: readonly string[]) => {
     const { signal } = new AbortController();
-    const { events, differences } = await around((threads) =>
-      rebuild(database, registry, {
-        ...(tables && { tables }),
-        signal,
-        progress: () => undefined,
-        threads: { fold: threads.folding(tables, signal), count: threads.count },
-      }),
-    );
+    const { events, differences } = await rebuild(database, registry, {
+      ...(tables && { tables }),
+      signal,
+      progress: () => undefined,
+      threads: { fold: threads.folding(tables, signal), count: threads.count },
+    });
     return { events, different: differences.filter(({ missing, extra, changed }) => missing + extra + changed > 0) };
   };
 
   beforeAll(async () => {
     sample = await sampleDatabase(files);
     database = new Database(await ownerSource(config(), registry.entities).initialize());
+    threads = await started();
   });
   afterAll(async () => {
+    end();
+    await ended;
     await database.source.destroy();
     await sample.drop();
   });
@@ -49,7 +58,7 @@ describe('a thread a tenant', () => {
   it('verifies as one thread does, and hears of every event', async () => {
     const alone = await verifyAll(database, registry);
     let seen = 0;
-    const together = await around((threads) => verifyAll(database, registry, { threads, progress: (n) => (seen = n) }));
+    const together = await verifyAll(database, registry, { threads, progress: (n) => (seen = n) });
     expect(together).toEqual(alone);
     expect(alone).toMatchObject({ faults: 0, first: undefined });
     expect(seen).toBe(alone.events);
@@ -76,10 +85,10 @@ describe('a thread a tenant', () => {
     await asOwner('begin; set local session_replication_role = replica; ' + alter + '; commit');
     const alone = await verifyAll(database, registry);
     expect(alone.first?.words).toMatch(/was altered/);
-    expect(await around((threads) => verifyAll(database, registry, { threads }))).toEqual(alone);
+    expect(await verifyAll(database, registry, { threads })).toEqual(alone);
   });
 
   it('tells the failure of a thread', async () => {
-    await expect(around((threads) => threads.look('not a tenant', () => undefined))).rejects.toThrow(/uuid/);
+    await expect(threads.look('not a tenant', () => undefined)).rejects.toThrow(/uuid/);
   });
 });
