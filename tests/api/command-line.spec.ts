@@ -7,6 +7,7 @@ import { until } from '../../tools/processes.mjs';
 import { command } from '../support/command.js';
 import { freshDatabase } from '../support/database.js';
 import { evergreen } from '../support/servers/sample-database.mjs';
+import { password } from '../support/world.js';
 
 jest.setTimeout(120_000);
 
@@ -39,7 +40,7 @@ describe('evergreen', () => {
   });
 
   it('says of an option that it does not know how the command is called', async () => {
-    const { code, output } = await evergreen({}, 'verify', '--everything').ended;
+    const { code, output } = await command({}, 'verify', '--everything');
     expect(code).toBe(2);
     expect(output).toContain("Unknown option '--everything'.\n");
     expect(output).toContain('verify [--tenant');
@@ -72,6 +73,19 @@ describe('evergreen', () => {
       code: 2,
       output: ['  --firm: Required', '  --email: Required', '  --first: Required', '  --last: Required'],
     });
+  });
+
+  it('makes the first person of a firm, and no second one', async () => {
+    const { ownerUrl } = await freshDatabase();
+    const env = { DATABASE_URL: ownerUrl, EVERGREEN_ADMIN_PASSWORD: password };
+    const wordsFor = (email: string) =>
+      ['create-admin', '--firm', 'Summit', '--email', email, '--first', 'Ann', '--last', 'Lee'] as const;
+    expect((await command(env, ...wordsFor('nobody'))).code).toBe(2);
+    expect(await evergreen(env, ...wordsFor('ann@summit.example')).ended).toEqual({
+      code: 0,
+      output: expect.stringContaining('administers Summit'),
+    });
+    expect((await evergreen(env, ...wordsFor('bea@summit.example')).ended).code).toBe(1);
   });
 });
 

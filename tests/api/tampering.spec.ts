@@ -49,46 +49,56 @@ describe('tampering', () => {
   });
 
   describe('with the log, its seals, and what guards them', () => {
-    const acts = inTheLog.filter(([, by]) => by !== 'copies');
+    const acts = inTheLog.filter(([, by]) => by !== 'copies' && by !== 'guards');
     const onlyElsewhere = inTheLog.filter(([, by]) => by === 'copies');
     let untouched: ToyHouse;
     let made: Awaited<ReturnType<typeof sceneOf>>;
+    let house: ToyHouse;
+    const another = async () => toyHouse({ database: await copyOf(untouched.test), key: untouched.key });
     beforeAll(async () => {
       untouched = await toyHouse();
       made = await sceneOf(untouched);
       await untouched.leave();
+      house = await another();
+      await house.keep();
     });
-    afterAll(() => untouched.test.drop());
-
-    type Verify = (options: { against: boolean }) => ReturnType<ToyHouse['verify']>;
-    const after = async <T>(act: Kind[2], then: (verify: Verify) => Promise<T>): Promise<T> => {
-      const house = await toyHouse({ database: await copyOf(untouched.test), key: untouched.key });
-      try {
-        await act({ forger: new Forger(house), house, ...made.records });
-        return await then(({ against }) => house.verify(against ? { copies: made.kept } : {}));
-      } finally {
-        await house.close();
-      }
-    };
-
-    it('is not found where nothing was tampered with', async () => {
-      const findings = await after(
-        () => Promise.resolve(),
-        (verify) => verify({ against: true }),
-      );
-      expect(findings).toMatchObject({ faults: 0 });
+    afterAll(async () => {
+      await house.close();
+      await untouched.test.drop();
     });
 
-    it.each(acts)('%s: found, by its %s', async (_, by, act) => {
-      const findings = await after(act, (verify) => verify({ against: false }));
-      expect(findings.by[by]?.words).toEqual(expect.any(String));
-    });
+    const doIn = (place: ToyHouse, act: Kind[2]) => act({ forger: new Forger(place), house: place, ...made.records });
+    const findings = (place: ToyHouse, options: { against?: boolean } = {}) =>
+      place.verify(options.against ? { copies: made.kept } : {});
+    const isWhole = async () => expect(await findings(house, { against: true })).toMatchObject({ faults: 0 });
 
-    it.each(onlyElsewhere)('%s: found with a checkpoint that was kept elsewhere, and only so', async (_, by, act) => {
-      await after(act, async (verify) => {
-        expect((await verify({ against: false })).first).toBeUndefined();
-        expect((await verify({ against: true })).by[by]?.words).toMatch(/history was (removed|rewritten)$/);
+    it('is not found where nothing was tampered with', isWhole);
+
+    describe('where rows are altered', () => {
+      afterEach(() => house.putBack());
+
+      it.each(acts)('%s: found, by its %s', async (_, by, act) => {
+        await doIn(house, act);
+        expect((await findings(house)).by[by]?.words).toEqual(expect.any(String));
       });
+
+      it.each(onlyElsewhere)('%s: found with a checkpoint that was kept elsewhere, and only so', async (_, by, act) => {
+        await doIn(house, act);
+        expect((await findings(house)).first).toBeUndefined();
+        expect((await findings(house, { against: true })).by[by]?.words).toMatch(/history was (removed|rewritten)$/);
+      });
+    });
+
+    it('is not found where all was put back', isWhole);
+
+    it.each(guardKinds)('%s: found, by its %s', async (_, by, act) => {
+      const unguarded = await another();
+      try {
+        await doIn(unguarded, act);
+        expect((await findings(unguarded)).by[by]?.words).toEqual(expect.any(String));
+      } finally {
+        await unguarded.close();
+      }
     });
   });
 

@@ -2,14 +2,10 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/accounts/reminders';
 import type { UserProfile } from '@evergreen/contracts/accounts/users';
-import { areas } from '../../server/src/features/areas.js';
-import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { ownerSource } from '../../server/src/kernel/db/source.js';
-import { Registry } from '../../server/src/kernel/events/registry.js';
-import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
+import { rebuilt } from '../support/rebuilt.js';
 import { jpegOf, pngOf } from '../support/exports/pictures.js';
 import { pdf } from '../support/areas/renewal-calls.js';
 
@@ -190,30 +186,12 @@ describe('one’s own account', () => {
       expect((await profile()).signatureImage).toBe(mine);
     });
 
-    /** The number of rows that differ after a rebuild. */
-    const rebuiltUsers = async () => {
-      const registry = new Registry(areas);
-      const source = ownerSource(readConfig({ DATABASE_URL: api.database.ownerUrl }), registry.entities);
-      await source.initialize();
-      try {
-        const { differences } = await rebuild(new Database(source), registry, {
-          tables: ['users'],
-          signal: new AbortController().signal,
-          progress: () => undefined,
-        });
-        return differences;
-      } finally {
-        await source.destroy();
-      }
-    };
-    const same = { table: 'users', missing: 0, extra: 0, changed: 0 };
-
     it('of an erased person is gone from the events, and from the rows that are made of them', async () => {
       const erased = await api.signIn('accounting@harborview.example');
       expect((await sign(pngOf(66, 20), 'image/png', erased)).status).toBe(204);
       const away = { ...usualReminders, awayFrom: '2026-12-20', awayTo: '2027-01-03' };
       expect((await erased.put('/user-profile/reminders', away)).status).toBe(204);
-      expect(await rebuiltUsers()).toEqual([same]);
+      expect(await rebuilt(api)).toEqual([]);
 
       const { harborview } = world.clients;
       const of = [harborview, world.people['accounting@harborview.example']];
@@ -223,7 +201,7 @@ describe('one’s own account', () => {
       });
       expect(events.length).toBeGreaterThan(1);
       expect(JSON.stringify(events)).not.toMatch(/[0-9a-f]{64}/);
-      expect(await rebuiltUsers()).toEqual([{ ...same, changed: 1 }]);
+      expect(await rebuilt(api)).toEqual([{ table: 'users', missing: 0, extra: 0, changed: 1 }]);
       expect((await profile(erased)).signatureImage).toBeNull();
       expect(await erased.read<OwnReminders>('/user-profile/reminders')).toMatchObject(usualReminders);
     });

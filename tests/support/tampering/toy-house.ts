@@ -82,6 +82,22 @@ const daySeal = async (owner: pg.Client, tenantId: string): Promise<void> => {
   );
 };
 
+/** What a forger alters who leaves the guards alone. */
+const alterable = [
+  ...['events', 'seals', 'checkpoints', 'checkpoint_seals', 'kept_rows', 'erasures'],
+  ...['toys', 'toy_grades', 'subjects'],
+];
+
+/** Without those that the database computes. */
+const storedColumns = async (owner: pg.Client, table: string): Promise<string> => {
+  const { rows } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
+};
+
 /**
  * The kernel with toys and their grades, on a database of its own.
  * @param given a copy of another house's database, with its sealing key
@@ -166,6 +182,21 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
       await owner.query('set session_replication_role = origin');
     },
     test,
+    /** Keeps a copy of what `putBack` brings back. */
+    keep: async () => {
+      for (const table of alterable) await owner.query(`create temporary table kept_${table} as table ${table}`);
+    },
+    putBack: async () => {
+      await owner.query('set session_replication_role = replica');
+      for (const table of alterable) {
+        const columns = await storedColumns(owner, table);
+        await owner.query(`delete from ${table}`);
+        await owner.query(
+          `insert into ${table} (${columns}) overriding system value select ${columns} from kept_${table}`,
+        );
+      }
+      await owner.query('set session_replication_role = origin');
+    },
     /** Its database stays, without connections. */
     leave,
     close: async () => {
