@@ -4,19 +4,11 @@ import { Writable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/records/writing.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
+import { dice } from '../support/dice.js';
 import { toys } from '../support/tampering/toy.js';
 import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 const tables = { subjects: 'tenant_id, id', toys: 'tenant_id, id', toy_grades: 'tenant_id, toy_id, scale' };
-
-/** The same numbers at every run. */
-const dice = (seed: number) => {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-};
 
 describe('evergreen rebuild', () => {
   let house: ToyHouse;
