@@ -13,7 +13,7 @@ describe('evergreen verify', () => {
   const seal = async () => (await house.seals.take()).seals;
   const words = async () => (await verify()).first?.words;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await toyHouse();
     tenant = randomUUID();
     other = randomUUID();
@@ -22,8 +22,10 @@ describe('evergreen verify', () => {
     await house.add(other);
     await house.change(tenant, bear, { size: 4 });
     await house.change(tenant, bear, { size: 5, owner: 'Lee Park' });
+    await house.keep();
   });
-  afterEach(() => house.close());
+  afterEach(() => house.putBack());
+  afterAll(() => house.close());
 
   it('finds nothing where nothing was done', async () => {
     expect(await verify()).toEqual({
