@@ -66,7 +66,8 @@ const usualWidth = (lines: readonly HeaderLine[]): number => {
 /** A title may have several cells: a later line is the header if it names columns and the first one does not. */
 const betterThan = (first: HeaderLine, lines: readonly HeaderLine[]): HeaderLine => {
   const later = lines.filter(({ row, cells }) => row > first.row && namesOnly(cells) && filled(cells) > 1);
-  const known = (line: HeaderLine) => countKnownNames(line.cells);
+  const counts = new Map([first, ...later].map((line) => [line, countKnownNames(line.cells)]));
+  const known = (line: HeaderLine) => counts.get(line) ?? 0;
   const [best] = [...later].sort((a, b) => known(b) - known(a) || a.row - b.row);
   if (best && known(best) > 1 && known(best) > 2 * known(first) && filled(best.cells) >= filled(first.cells))
     return best;
