@@ -25,7 +25,8 @@ const placesOn = once((today): readonly Place[] => keys.flatMap((key) => placesO
 const licensesOn = (today: string): readonly Held[] => placesOn(today).flatMap(({ licenses }) => licenses);
 const lanesOn = once(lanes);
 
-const anyDay = Array.from({ length: 14 }, (_, day) => addDays('2026-11-16', day));
+/** Each day of a week. */
+const anyDay = Array.from({ length: 7 }, (_, day) => addDays('2026-11-16', day));
 const rareDays = ['2026-01-01', '2026-11-26', '2027-02-28', '2028-02-29'];
 
 /** When the forms of its last renewal were filed. */
