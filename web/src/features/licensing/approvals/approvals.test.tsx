@@ -2,7 +2,7 @@ import type { ApprovalList, ApprovalRow } from '@evergreen/contracts/licensing/d
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refresh } from '../../../kit/data/queries';
 import { openDialog } from '../../../test/acts';
-import { json, Network, problem } from '../../../test/network';
+import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { ApprovalsPage } from './ApprovalsPage';
@@ -76,15 +76,6 @@ describe('the approvals of designation changes', () => {
       reason: 'Filed already',
       clientId: request.clientId,
     });
-  });
-
-  it('tell in the dialog that someone else was faster', async () => {
-    network.on('PUT', decisionPath, () =>
-      problem(409, 'This record was changed by someone else. Refresh and try again.'),
-    );
-    const { user, dialog } = await open('Approve');
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText(/Refresh and try again/)).toBeVisible();
   });
 
   it('say when nothing waits', async () => {

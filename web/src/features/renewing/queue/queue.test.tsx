@@ -199,18 +199,15 @@ describe('filters', () => {
     ]);
   });
 
-  test.each([
-    ['13/45/2026', 'Invalid Date'],
-    ['12/31/1899', 'Year must be >= 1900'],
-  ])('a custom date %s: %s', async (typed, message) => {
+  test('a custom date is one', async () => {
     network();
     const { user } = open();
     const filters = await dialog(user);
     await user.click(filters.getByRole('radio', { name: 'Custom Date' }));
     await user.selectOptions(filters.getByLabelText(/Date Field/), 'Track Date');
-    await user.type(filters.getByLabelText('Start Date'), typed);
+    await user.type(filters.getByLabelText('Start Date'), '13/45/2026');
     await user.click(filters.getByRole('button', { name: /^Show .*results?$/ }));
-    expect(await filters.findByText(message)).toBeVisible();
+    expect(await filters.findByText('Invalid Date')).toBeVisible();
   });
 
   test('a country that is removed takes its states and cities with it', async () => {

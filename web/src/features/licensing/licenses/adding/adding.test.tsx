@@ -145,16 +145,6 @@ describe('a new license', () => {
     await waitFor(() => expect(dialog.getByLabelText(/^Zip/)).not.toBeRequired());
   });
 
-  it('reports all that is wrong with it at once', async () => {
-    const opened = await open();
-    await fill(opened);
-    const { dialog } = opened;
-    for (const field of [/^License Number/, /^Zip/]) type(dialog.getByLabelText(field), '');
-    await waitFor(() => expect(date(opened, /^Expiration/)).toBeRequired());
-    await save(opened);
-    await waitFor(() => expect(dialog.getAllByText('Required')).toHaveLength(4));
-  });
-
   it('is a primary one from its own button, which asks for no other; of a perpetual type it needs no dates', async () => {
     network.on('GET', typePath, () => json({ id: licenseTypeId, term: 'Perpetual', isSeasonal: false }));
     const opened = await open('Add Primary License');
