@@ -1,13 +1,17 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** The global object of this process, for all of its files: sources that are loaded once belong to it. */
-let kept;
+/**
+ * The environment of this process by its class, for all files of that class: sources that are loaded once belong to its
+ * global object.
+ */
+const kept = new Map();
 
 module.exports = class UnitEnvironment extends TestEnvironment {
   constructor(...given) {
-    if (kept) return kept;
+    const own = kept.get(new.target);
+    if (own) return own;
     super(...given);
-    kept = this;
+    kept.set(new.target, this);
     this.names = new Set(Reflect.ownKeys(this.global));
     this.settings = { ...this.global.process.env };
   }
