@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { isBase64, text, words } from './common.js';
-
-/** The media type of a Word document. */
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+import { sentFiles } from './sent-files.js';
 
 /** A PDF of 25 MB, as base64. */
 export const encodedPdf = z
   .string({ error: words.required })
-  .max(35_000_000, words.documentTooLarge)
+  .max(35_000_000, sentFiles.pdf.tooLarge)
   .min(1, words.required)
-  .refine(isBase64, words.pdfOnly);
+  .refine(isBase64, sentFiles.pdf.wrong);
 
 /** The document of a record: missing stays, null removes, another one replaces. */
 export const documentFields = {

@@ -1,3 +1,4 @@
+import { sentFiles } from './sent-files.js';
 import { invoiceMessages } from './renewing/invoices.js';
 import { licenseMessages } from './licensing/licenses.js';
 import { propertyContactMessages } from './parties/properties.js';
@@ -21,7 +22,7 @@ describe('the messages of a renewal are those of the specification, word for wor
     [renewalMessages.assigneeNeeded, 'A paralegal must be assigned before a license can be renewed.'],
     [renewalMessages.expirationAfterEffective, 'Expiration Date must be after Effective Date.'],
     [renewalMessages.trackBeforeExpiration, 'Track Date must be before Expiration Date.'],
-    [renewalMessages.pdfOnly, 'Selected file must be a PDF'],
+    [sentFiles.pdf.wrong, 'Selected file must be a PDF'],
     [invoiceMessages.creditCardCreated, 'Credit Card Invoice Created Successfully'],
     [invoiceMessages.creditCardUpdated, 'Credit Card Invoice Updated Successfully'],
     [invoiceMessages.creditCardDeleted, 'Credit Card Invoice Deleted Successfully'],

@@ -17,6 +17,4 @@ export const words = {
   unavailable: 'Evergreen cannot reach its records at the moment. Please try again shortly.',
   wrongClock:
     'Nothing was saved: the clock of this server is wrong by more than a day. Please inform your administrator.',
-  pdfOnly: 'Selected file must be a PDF',
-  documentTooLarge: 'Selected file cannot exceed 25 MB',
 } as const;

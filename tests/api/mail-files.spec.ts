@@ -76,7 +76,7 @@ describe('files', () => {
   it.each([
     ['a program', program, 'pdf', 'Selected file must be a PDF'],
     ['an image', png, 'pdf', 'Selected file must be a PDF'],
-    ['nothing', Buffer.alloc(0), 'pdf', 'Selected file must be a PDF'],
+    ['nothing', Buffer.alloc(0), 'import', 'The file is empty.'],
     ['a PDF', pdf, 'image', 'Selected file must be a PNG or JPEG image'],
     ['a program', program, 'import', 'Selected file must be a .csv or .xlsx file'],
   ] as const)('refuse %s for another kind, by what it is', async (_, content, kind, message) => {

@@ -1,3 +1,4 @@
+import { sentFiles } from '../sent-files.js';
 import { z } from 'zod';
 import { changeOf } from '../changes.js';
 import { text, words } from '../common.js';
@@ -37,11 +38,7 @@ export const profileMessages = {
   signatureRemoved: 'User Signature Removed Successfully',
   signatureFailed: 'An error occurred while attempting to update the User Signature',
   phoneLocked: 'Cannot be changed while Two Factor Authentication is enabled',
-  wrongImage: 'Selected file must be a PNG or JPEG image',
-  imageTooLarge: 'Selected file cannot exceed 1 MB',
 } as const;
-
-export const signatureBytes = 1024 * 1024;
 
 /** What users may change in their own account. */
 export const profileBody = userFields.pick({ firstName: true, lastName: true, phoneNumber: true });
@@ -64,7 +61,7 @@ export type UserProfile = z.infer<typeof userProfile>;
 
 /** A PNG or JPEG of up to 1 MB, as base64. The type is detected from the content. */
 export const signatureBody = z.strictObject({
-  image: text(2 * signatureBytes, profileMessages.imageTooLarge).min(1, words.required),
+  image: text(2 * sentFiles.image.limit, sentFiles.image.tooLarge).min(1, words.required),
   contentType: text(255),
 });
 export type SignatureBody = z.infer<typeof signatureBody>;

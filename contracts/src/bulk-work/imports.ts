@@ -25,7 +25,6 @@ export const ImportKind = z.enum(['licenses']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 export const importLimits = {
-  fileBytes: 100 * 1024 * 1024,
   lineBytes: 1024 * 1024,
   rows: 500_000,
   /** The rows of a sheet. */

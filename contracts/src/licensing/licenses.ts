@@ -35,7 +35,6 @@ export const licenseMessages = {
   type: licenseTypeMessages.required,
   expirationAfterEffective: 'Expiration Date must be after Effective Date.',
   trackBeforeExpiration: 'Track Date must be before Expiration Date.',
-  pdfOnly: words.pdfOnly,
   deleted: 'License Deleted Successfully',
   deleteFailed: 'An error occurred while attempting to delete the License',
   updateFailed: 'An error occurred while attempting to update the License',

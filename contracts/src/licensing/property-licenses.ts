@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../sent-files.js';
 import { number } from '../counted.js';
 import { z } from 'zod';
 import { flagParam, id, isoDate, listOf } from '../common.js';
@@ -23,12 +24,11 @@ import { alertInWords, rankInWords, statusInWords } from '../shown-words.js';
 /** Limit of one act, and of an unpaged list. */
 export const mostLicensesAtOnce = 1000;
 
-const megabyte = 1024 * 1024;
 /** The limit of mail servers. */
-export const mostBytesInOneMail = 20 * megabyte;
+export const mostBytesInOneMail = 20 * MEGABYTE;
 
 /** "23.4 MB", rounded up, so that a value above a limit never looks equal to it. */
-export const megabytesInWords = (bytes: number): string => `${number(Math.ceil((bytes / megabyte) * 10) / 10)} MB`;
+export const megabytesInWords = (bytes: number): string => `${number(Math.ceil((bytes / MEGABYTE) * 10) / 10)} MB`;
 
 export const propertyLicenseMessages = {
   sent: 'Property Licenses Sent Successfully',

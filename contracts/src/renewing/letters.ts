@@ -1,3 +1,4 @@
+import { sentFiles } from '../sent-files.js';
 import { z } from 'zod';
 import { id, instant, requiredText, text } from '../common.js';
 import { enumOf } from '../enum-of.js';
@@ -14,8 +15,6 @@ export const letterMessages = {
   replaced: 'Letter Template Updated Successfully',
   reset: 'Letter Template Reset Successfully',
   failed: 'An error occurred while attempting to update the Letter Template',
-  wrongFile: 'Selected file must be a .docx file',
-  tooLarge: 'Selected file cannot exceed 5 MB',
   unpacksTooLarge: 'Selected file unpacks to more than 30 MB',
   tooMuch: 'Selected file holds too much: a letter has at most 1 MB of text with its formatting, and 500 tags',
   damaged: 'Selected file is damaged or protected by a password',
@@ -25,7 +24,6 @@ export const letterMessages = {
 } as const;
 
 export const templateLimits = {
-  fileBytes: 5 * 1024 * 1024,
   unpackedBytes: 30 * 1024 * 1024,
   entries: 1000,
   /** Uncompressed XML without pictures. */
@@ -106,7 +104,7 @@ export const signatureBox = { width: 400, height: 80 } as const;
 
 /** A .docx of up to 5 MB, as base64. */
 export const letterTemplateBody = z.strictObject({
-  template: text(8 * 1024 * 1024, letterMessages.tooLarge).min(1, 'Required'),
+  template: text(8 * 1024 * 1024, sentFiles.template.tooLarge).min(1, 'Required'),
   fileName: requiredText(255),
 });
 export type LetterTemplateBody = z.infer<typeof letterTemplateBody>;

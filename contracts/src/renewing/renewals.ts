@@ -36,7 +36,6 @@ export const renewalMessages = {
   assigneeNeeded: 'A paralegal must be assigned before a license can be renewed.',
   expirationAfterEffective: 'Expiration Date must be after Effective Date.',
   trackBeforeExpiration: 'Track Date must be before Expiration Date.',
-  pdfOnly: words.pdfOnly,
 } as const;
 
 export const beginRenewalBody = z.strictObject({

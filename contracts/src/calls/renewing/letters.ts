@@ -1,4 +1,4 @@
-import { DOCX } from '../../documents.js';
+import { DOCX } from '../../sent-files.js';
 import { del, get, put } from '../../calls.js';
 import { LetterKind, letterTemplateBody, letterTemplateList } from '../../renewing/letters.js';
 

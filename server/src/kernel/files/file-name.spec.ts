@@ -1,5 +1,5 @@
 import { attachment } from './download.js';
-import { CSV, DOCX } from './file-kinds.js';
+import { CSV, DOCX } from '@evergreen/contracts/sent-files';
 import { cleanFileName, namePart, withUniqueNames } from './file-name.js';
 
 const PDF = 'application/pdf';

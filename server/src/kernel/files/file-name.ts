@@ -1,4 +1,4 @@
-import { CSV, DOCX, XLSX } from './file-kinds.js';
+import { CSV, DOCX, XLSX } from '@evergreen/contracts/sent-files';
 
 const LONGEST = 255;
 

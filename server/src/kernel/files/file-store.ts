@@ -1,3 +1,4 @@
+import { emptyFile } from '@evergreen/contracts/sent-files';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, open, unlink, writeFile } from 'node:fs/promises';
@@ -98,7 +99,8 @@ export class FileStore {
       const { hash, size } = await this.spool(path, content, kind);
       const contentType = await recognise(content instanceof Readable ? path : content);
       const { accepts, wrong }: { accepts: readonly string[]; wrong: string } = fileKinds[kind];
-      if (size === 0 || !contentType || !accepts.includes(contentType)) throw new Refusal(wrong, { field });
+      if (size === 0) throw new Refusal(emptyFile, { field });
+      if (!contentType || !accepts.includes(contentType)) throw new Refusal(wrong, { field });
       await this.store.place(path, hash);
       return { hash, size, contentType, kind };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type/node';
-import { CSV } from './file-kinds.js';
+import { CSV } from '@evergreen/contracts/sent-files';
 
 const SAMPLE = 64 * 1024;
 

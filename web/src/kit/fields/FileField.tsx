@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { words } from '@evergreen/contracts/common';
+import { MEGABYTE, type SentFile, sentFiles, whyNotSent } from '@evergreen/contracts/sent-files';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,23 +7,14 @@ import { FieldFrame, Required, useField, type FieldProps } from './Field';
 import { RefusedFile } from '../form/state/refusedFile';
 
 interface FileFieldProps extends FieldProps {
-  accept?: string;
-  /** Returns why a file is not acceptable, before it is sent. */
-  check?: (file: File) => string | undefined;
+  file?: SentFile;
 }
 
-const megabyte = 1024 * 1024;
-const largestPdf = 25 * megabyte;
-
-/** The server checks the content; this checks only the type. */
-export const pdfOnly = (file: File) => {
-  if (!/\.pdf$/i.test(file.name)) return 'Selected file must be a PDF';
-  if (file.size > largestPdf) return words.documentTooLarge;
-  return undefined;
-};
+/** For a file dialog. */
+export const acceptOf = ({ accepts, endings }: SentFile): string => [...accepts, ...endings].join();
 
 export const sizeInWords = (bytes: number) =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 /** One file, chosen or dropped; the form holds the File, or a rejected one. */
 export const FileField = ({
@@ -32,8 +23,7 @@ export const FileField = ({
   required,
   disabled,
   hint,
-  accept = 'application/pdf,.pdf',
-  check = pdfOnly,
+  file: expected = sentFiles.pdf,
 }: FileFieldProps) => {
   const { id, field, error, aria } = useField(name, { label });
   const { setError, clearErrors } = useFormContext();
@@ -50,7 +40,7 @@ export const FileField = ({
 
   const take = (next: File | undefined) => {
     if (!next) return;
-    const wrong = check(next);
+    const wrong = whyNotSent(next, expected);
     hold(wrong ? new RefusedFile(next, wrong) : next);
   };
 
@@ -82,7 +72,7 @@ export const FileField = ({
           }}
           id={id}
           type="file"
-          accept={accept}
+          accept={acceptOf(expected)}
           className="eg-file-input"
           disabled={disabled}
           onBlur={field.onBlur}

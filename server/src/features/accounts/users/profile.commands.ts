@@ -1,10 +1,6 @@
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import type { RemindersBody } from '@evergreen/contracts/accounts/reminders';
-import {
-  type ProfileBody,
-  profileMessages,
-  signatureBytes,
-  type SignatureBody,
-} from '@evergreen/contracts/accounts/users';
+import { type ProfileBody, type SignatureBody } from '@evergreen/contracts/accounts/users';
 import { decides } from '../../../kernel/commands/decides.js';
 import { handlesAround } from '../../../kernel/commands/handles.js';
 import { Missing, Refusal, TooLarge } from '../../../kernel/errors.js';
@@ -33,9 +29,9 @@ export const profileHandlers = [
     async (command, transactions, files) => {
       const { by, id, commandId, data } = command;
       const image = documentBytes(by, data.image);
-      if (image.length > signatureBytes) throw new TooLarge(profileMessages.imageTooLarge);
+      if (image.length > sentFiles.image.limit) throw new TooLarge(sentFiles.image.tooLarge);
       // Letters need the image's size.
-      if (!pictureSize(image)) throw new Refusal(profileMessages.wrongImage, { field: 'image' });
+      if (!pictureSize(image)) throw new Refusal(sentFiles.image.wrong, { field: 'image' });
       const file = await files.take(image, { kind: 'image', field: 'image' });
       return transactions.run(by, commandId, async (uow) => {
         const account = await uow.load(Users, id, by.homeTenantId);

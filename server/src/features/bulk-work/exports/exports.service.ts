@@ -13,7 +13,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../kernel/db/database.js';
 import { Registry } from '../../../kernel/events/registry.js';
-import { CSV, XLSX } from '../../../kernel/files/file-kinds.js';
+import { CSV, XLSX } from '@evergreen/contracts/sent-files';
 import { newId } from '../../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { requestOf, understood } from './export-request.js';

@@ -4,7 +4,7 @@ import { Controller, Req } from '@nestjs/common';
 import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { CSV, fileKinds } from '../../../kernel/files/file-kinds.js';
+import { CSV, sentFiles } from '@evergreen/contracts/sent-files';
 import { cleanFileName } from '../../../kernel/files/file-name.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { Takes } from '../../../kernel/http/bodies/takes.js';
@@ -19,7 +19,7 @@ import { Imports } from './imports.service.js';
 import { takeUpload } from './upload.js';
 
 /** Slightly above the file limit, so that the file store reports the error. */
-const UPLOAD_LIMIT = fileKinds.import.limit + 64 * 1024;
+const UPLOAD_LIMIT = sentFiles.import.limit + 64 * 1024;
 
 const form: ApiBodyOptions = {
   schema: {

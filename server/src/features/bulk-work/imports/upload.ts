@@ -1,4 +1,5 @@
-import { importLimits, importMessages } from '@evergreen/contracts/bulk-work/imports';
+import { sentFiles } from '@evergreen/contracts/sent-files';
+import { importMessages } from '@evergreen/contracts/bulk-work/imports';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { BadNews, Refusal } from '../../../kernel/errors.js';
@@ -41,7 +42,7 @@ const next = async (parts: AsyncIterableIterator<Multipart>): Promise<Multipart 
 /** Streams the one file of a form. */
 export const takeUpload = async (request: FastifyRequest, files: FileStore, tenantId: string): Promise<Upload> => {
   // The parser's limit is slightly above the file store's, which reports the error.
-  const limits = { fileSize: importLimits.fileBytes + 1, files: 1, fields: 10, parts: 11, headerPairs: 50 };
+  const limits = { fileSize: sentFiles.import.limit + 1, files: 1, fields: 10, parts: 11, headerPairs: 50 };
   let upload: Upload | undefined;
   try {
     const parts = request.parts({ limits });

@@ -6,7 +6,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
-import { fileKinds } from '../../../kernel/files/file-kinds.js';
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { Takes } from '../../../kernel/http/bodies/takes.js';
 import { CallsController, from } from '../../../kernel/http/calls.controller.js';
@@ -23,7 +23,7 @@ import { FetchNow, SetListAside, TakeList, UseList } from './lists/list.commands
 import { ListQueries } from './lists/list.queries.js';
 import { commands, lists } from './sources.js';
 
-const UPLOAD_LIMIT = fileKinds.import.limit + 64 * 1024;
+const UPLOAD_LIMIT = sentFiles.import.limit + 64 * 1024;
 const form = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
 @ApiTags('sources')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DOCX } from '../../../kernel/files/file-kinds.js';
+import { DOCX } from '@evergreen/contracts/sent-files';
 
 interface Docx {
   readonly fileName: string;

@@ -1,9 +1,5 @@
-import {
-  type LetterKind,
-  letterMessages,
-  type LetterTemplateBody,
-  templateLimits,
-} from '@evergreen/contracts/renewing/letters';
+import { sentFiles } from '@evergreen/contracts/sent-files';
+import { type LetterKind, type LetterTemplateBody } from '@evergreen/contracts/renewing/letters';
 import { v5 } from 'uuid';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
@@ -40,7 +36,7 @@ export const templateHandlers = [
     async (command, transactions, files) => {
       const { by, id, kind, commandId, data } = command;
       const upload = documentBytes(by, data.template);
-      if (upload.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
+      if (upload.length > sentFiles.template.limit) throw new TooLarge(sentFiles.template.tooLarge);
       // Before the transaction, which must not wait for this work, and before the file is stored: a refused one is
       // not kept.
       const content = checkTemplate(upload);

@@ -1,4 +1,5 @@
-import { profileMessages, signatureBytes, type UserProfile } from '@evergreen/contracts/accounts/users';
+import { sentFiles } from '@evergreen/contracts/sent-files';
+import { profileMessages, type UserProfile } from '@evergreen/contracts/accounts/users';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -11,12 +12,6 @@ import { readBase64 } from '../../../kit/browser/readBase64';
 import { isProblem } from '../../../kit/http/problem';
 import { removeSignature, setSignature, useTouchesAccount } from './account.api';
 import { NoSignature, Picture, SignaturePicture } from './SignaturePicture';
-
-/** The server checks the content; only what a person can see is checked here at once. */
-const wrongWith = (file: File) => {
-  if (!/\.(png|jpe?g)$/i.test(file.name)) return profileMessages.wrongImage;
-  return file.size > signatureBytes ? profileMessages.imageTooLarge : undefined;
-};
 
 const Preview = ({ file }: { file: File }) => {
   const [content, setContent] = useState<string>();
@@ -94,8 +89,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
             <FileField
               name="image"
               label="Signature image"
-              accept="image/png,image/jpeg,.png,.jpg,.jpeg"
-              check={wrongWith}
+              file={sentFiles.image}
               hint="PNG or JPEG, at most 1 MB. A 400x80 PNG with a transparent background is recommended."
             />
           </div>

@@ -1,3 +1,5 @@
+import { acceptOf } from '../../../kit/fields/FileField';
+import { sentFiles, whyNotSent } from '@evergreen/contracts/sent-files';
 import { importCalls } from '@evergreen/contracts/calls/bulk-work/imports';
 import { pathOf } from '../../../kit/http/calls';
 import { importMessages, importTemplate } from '@evergreen/contracts/bulk-work/imports';
@@ -11,7 +13,6 @@ import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
 import { messageOf, remedyOf } from '../../../kit/http/problem';
 import { saveFile } from '../../../kit/browser/saveFile';
-import { registerTypes, wrongWith } from '../../../shared/registerFile';
 import { sendFile } from '../../../shared/sendFile';
 import { ProgressBar } from '../../../kit/signs/ProgressBar';
 
@@ -71,7 +72,7 @@ export const UploadCard = () => {
   const take = (files: FileList | null) => {
     const [file, another] = files ?? [];
     if (!file || busy) return;
-    const words = another ? 'Choose one file at a time.' : wrongWith(file);
+    const words = another ? 'Choose one file at a time.' : whyNotSent(file, sentFiles.import);
     if (words === undefined) upload(file);
     else setWrong({ words });
   };
@@ -99,7 +100,7 @@ export const UploadCard = () => {
             id={id}
             type="file"
             className="eg-file-input"
-            accept={registerTypes}
+            accept={acceptOf(sentFiles.import)}
             aria-label="File of licenses"
             disabled={busy}
             onChange={(event) => {

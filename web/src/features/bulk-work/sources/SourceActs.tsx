@@ -1,3 +1,5 @@
+import { acceptOf } from '../../../kit/fields/FileField';
+import { sentFiles, whyNotSent } from '@evergreen/contracts/sent-files';
 import { sourceCalls, sourceListsCalls } from '@evergreen/contracts/calls/bulk-work/sources';
 import { type Source, type SourceList, sourceMessages, sources } from '@evergreen/contracts/bulk-work/sources';
 import Button from '@mui/material/Button';
@@ -8,7 +10,6 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { listedApi } from '../../../kit/records/recordApi';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { toast } from '../../../kit/messages/toasts';
-import { registerTypes, wrongWith } from '../../../shared/registerFile';
 import { sendFile } from '../../../shared/sendFile';
 import { SourceFields, valuesOf } from './SourceFields';
 import { fetchNow, pause, touchesFindings, useLists } from './sources.api';
@@ -51,7 +52,7 @@ const UploadList = ({ source }: { source: Source }) => {
   });
   const take = (file: File | undefined) => {
     if (!file || busy) return;
-    const wrong = wrongWith(file);
+    const wrong = whyNotSent(file, sentFiles.import);
     if (wrong) return toast.error(wrong);
     setShare(0);
     void send(file);
@@ -62,7 +63,7 @@ const UploadList = ({ source }: { source: Source }) => {
         ref={input}
         type="file"
         className="eg-file-input"
-        accept={registerTypes}
+        accept={acceptOf(sentFiles.import)}
         aria-label="List of licenses"
         disabled={busy}
         onChange={(event) => {

@@ -1,10 +1,6 @@
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import { words } from '@evergreen/contracts/common';
-import {
-  letterLabels,
-  letterMessages,
-  type LetterTemplateDetail,
-  templateLimits,
-} from '@evergreen/contracts/renewing/letters';
+import { letterLabels, letterMessages, type LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import { z } from 'zod';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { FileField } from '../../../kit/fields/FileField';
@@ -12,12 +8,6 @@ import { replaceTemplate, touchesTemplates } from './letters.api';
 
 /** The form holds the chosen File; it is sent as base64. */
 const Form = z.object({ template: z.instanceof(File, { error: words.required }) });
-
-/** The server checks the content; only what a person can see is checked here at once. */
-const wrongWith = (file: File) => {
-  if (!/\.docx$/i.test(file.name)) return letterMessages.wrongFile;
-  return file.size > templateLimits.fileBytes ? letterMessages.tooLarge : undefined;
-};
 
 interface ReplaceTemplateDialogProps {
   template: LetterTemplateDetail;
@@ -43,8 +33,7 @@ export const ReplaceTemplateDialog = ({ template, open, onClose }: ReplaceTempla
     <FileField
       name="template"
       label="Word document"
-      accept="application/vnd.openxmlformats-officedocument.wordprocessingml.document,.docx"
-      check={wrongWith}
+      file={sentFiles.template}
       hint="A .docx of at most 5 MB. It may name the tags of the list in braces."
       required
     />

@@ -1,9 +1,9 @@
-import { fileKinds } from '../../../../kernel/files/file-kinds.js';
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import type { FetchLimits } from './connect.js';
 
 /** An authority's server may be slow, but a job must end. */
 export const usualLimits: FetchLimits = {
-  bytes: fileKinds.import.limit,
+  bytes: sentFiles.import.limit,
   redirects: 5,
   answerMs: 60_000,
   idleMs: 60_000,

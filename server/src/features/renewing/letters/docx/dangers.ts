@@ -1,3 +1,4 @@
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import { isUtf8 } from 'node:buffer';
 import { letterMessages, templateLimits } from '@evergreen/contracts/renewing/letters';
 import { Refusal } from '../../../../kernel/errors.js';
@@ -78,7 +79,7 @@ const checkAmount = (parts: Parts): void => {
 export const checkDangers = (parts: Parts): void => {
   const types = parts.get('[Content_Types].xml');
   if (!types || ![...parts.keys()].some((name) => /^word\/document\d*\.xml$/.test(name)))
-    return refuse(letterMessages.wrongFile);
+    return refuse(sentFiles.template.wrong);
   if ([...parts.keys()].some((name) => programs.test(name)) || programTypes.test(textOf(types)))
     refuse(letterMessages.macros);
   checkAmount(parts);

@@ -1,3 +1,4 @@
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import { inflateRawSync } from 'node:zlib';
 import { letterMessages, templateLimits } from '@evergreen/contracts/renewing/letters';
 import PizZip from 'pizzip';
@@ -16,7 +17,7 @@ const contentOf = (zip: Buffer, entry: ZipEntry, room: number): Buffer => {
 };
 
 const wordsFor = (error: unknown): string => {
-  if (error instanceof BadZip && error.what === 'noZip') return letterMessages.wrongFile;
+  if (error instanceof BadZip && error.what === 'noZip') return sentFiles.template.wrong;
   const tooLarge =
     (error instanceof BadZip && error.what === 'tooMany') ||
     (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';

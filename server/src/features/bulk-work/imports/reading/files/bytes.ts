@@ -1,11 +1,11 @@
-import { importLimits } from '@evergreen/contracts/bulk-work/imports';
+import { sentFiles } from '@evergreen/contracts/sent-files';
 import { sniffedBytes } from './file-kind.js';
 import { FileRefused } from './file-refused.js';
 
 export type ByteSource = AsyncIterable<Uint8Array>;
 
 /** Streams an upload, and fails at the first byte over the limit. */
-export async function* limited(source: ByteSource, limit: number = importLimits.fileBytes): AsyncGenerator<Buffer> {
+export async function* limited(source: ByteSource, limit: number = sentFiles.import.limit): AsyncGenerator<Buffer> {
   let total = 0;
   for await (const chunk of source) {
     total += chunk.byteLength;

@@ -1,3 +1,4 @@
+import { emptyFile, sentFiles } from '@evergreen/contracts/sent-files';
 import { number } from '@evergreen/contracts/counted';
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { Refusal } from '../../../../../kernel/errors.js';
@@ -6,9 +7,9 @@ const megabytes = (bytes: number) => `${number(Math.round(bytes / 1024 / 1024))}
 
 /** Reasons for rejecting a whole file. */
 const reasons = {
-  empty: () => 'The file is empty.',
+  empty: () => emptyFile,
   headerOnly: () => 'The file has a header row but no rows below it.',
-  tooLarge: () => `The file is larger than ${megabytes(importLimits.fileBytes)}. Split it and send the parts.`,
+  tooLarge: () => `The file is larger than ${megabytes(sentFiles.import.limit)}. Split it and send the parts.`,
   tooManyRows: () => `The file has more than ${number(importLimits.rows)} rows. Split it and send the parts.`,
   tooManyBlankLines: () => `The file has more than ${number(importLimits.blankLines)} blank lines.`,
   noHeader: () => `The first ${number(importLimits.linesAbove)} lines of the file are blank.`,
