@@ -176,9 +176,9 @@ export const misfits = async (page: Page, width: number): Promise<string[]> => {
   let height = HIGH;
   for (let tries = 0; tries < 5; tries += 1) {
     await resize(page, width, height);
-    const found = await page.evaluate(look, null);
+    const findings = await page.evaluate(look, null);
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (needed <= height) return found.map((what) => `${width}: ${what}`);
+    if (needed <= height) return findings.map((what) => `${width}: ${what}`);
     height = needed;
   }
   return [`${width}: the page is higher than any window, by now ${height}`];

@@ -12,7 +12,7 @@ test.each([
   expect(whyRefused(error, reasons)).toBe(reason);
 });
 
-test('a refusal without a text for many is told as it is', () => {
+test('a refusal without a text for many keeps its own', () => {
   expect(whyRefused(new Forbidden('You may not.'), { missing: '' })).toBe('You may not.');
 });
 
