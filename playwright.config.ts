@@ -9,6 +9,14 @@ process.env['BROWSER_PORT'] ??= String(await freePort());
 process.env['BROWSER_MAIL_PORT'] ??= String(await freePort());
 const baseURL = `http://localhost:${process.env['BROWSER_PORT']}`;
 
+const size = { width: 1440, height: 900 };
+
+/**
+ * The looks at every screen are thousands of short scripts: to compile them better in the background costs more than
+ * they take.
+ */
+const shortScripts = '--js-flags=--single-threaded --no-opt --max-lazy';
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
@@ -46,7 +54,16 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: size } },
+    {
+      name: 'screens',
+      testMatch: '**/screens.spec.ts',
+      use: {
+        browserName: 'chromium',
+        viewport: size,
+        launchOptions: { executablePath, args: [...chromiumArguments, shortScripts], env },
+      },
+    },
     {
       name: 'phone',
       grep: /@phone/,

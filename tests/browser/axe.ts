@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { makeReady, onTop, type Tools } from './axe-tools.js';
+import { colorFindings } from './colors.js';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export { onTop };
 
-/** What lies on top of a page. */
-export const onTop = '[role="dialog"], [role="alertdialog"], .MuiPopover-paper';
-
-const whole: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-/** A theme changes only colors. */
-const colors: RunOptions = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
+/** All but those of colors. */
+const whole: RunOptions = {
+  resultTypes: ['violations'],
+  rules: {
+    'target-size': { enabled: true },
+    'color-contrast': { enabled: false },
+    'link-in-text-block': { enabled: false },
+  },
+};
 /** Rules that the screen's width or the length of a text can break. */
 const layout: RunOptions = { resultTypes: ['violations'], runOnly: ['target-size', 'scrollable-region-focusable'] };
 
@@ -19,64 +22,6 @@ interface Look {
   /** If something is open on top, only that is checked. */
   isTopOnly: boolean;
 }
-
-/** In the page: what makes an element look and read as it does, but for its words. */
-const shapeOf = (element: Element): string => {
-  const own =
-    /^(id|for|name|value|href|src|title|alt|d|aria-(label|labelledby|describedby|controls|rowindex)|data-.+)$/;
-  // Of these it matters only whether they are empty.
-  const attributes = [...element.attributes].map(({ name, value }) =>
-    own.test(name) && value ? name : `${name}=${value}`,
-  );
-  const parts = [...element.childNodes].map((child) =>
-    child instanceof Element ? shapeOf(child) : child.textContent?.trim() ? 'text' : '',
-  );
-  return `${element.tagName} ${attributes.join(' ')}(${parts.join()})`;
-};
-
-/**
- * In the page: the similar parts of each list and table, except the first two and the last, which may differ by
- * position.
- */
-const findAlike = (): Element[] =>
-  [...document.querySelectorAll('tbody, ul, ol, [role="list"], [role="listbox"]')].flatMap((list) => {
-    const times = new Map<string, number>();
-    return [...list.children].filter((child) => {
-      const shape = shapeOf(child);
-      const nth = (times.get(shape) ?? 0) + 1;
-      times.set(shape, nth);
-      return nth > 2 && child !== list.lastElementChild;
-    });
-  });
-
-interface Tools {
-  axe: { run: (on: ElementContext, how: RunOptions) => Promise<AxeResults> };
-  findAlike: typeof findAlike;
-  shapeOf: typeof shapeOf;
-}
-
-/** The checker. It is injected through the debugger, which the pages' strict content policy does not affect. */
-const tools = `${source};
-window.shapeOf = ${shapeOf.toString()};
-window.findAlike = ${findAlike.toString().replaceAll('shapeOf', 'window.shapeOf')};`;
-
-/**
- * In the page: half-way through a fade every contrast is wrong. Looked at frame by frame: the promise of a fade that is cut short
- * may never settle. @returns whether the page has the tools
- */
-const stillness = () =>
-  new Promise<boolean>((still) => {
-    const isRunning = (animation: Animation) =>
-      animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
-    const look = () =>
-      document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : still('axe' in window);
-    // A change of theme begins its fades with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(look));
-  });
-
-const makeReady = async (page: Page) => {
-  if (!(await page.evaluate(stillness))) await page.evaluate(tools);
-};
 
 /** In the page. A bar that stays covers the edge of what lies behind it: a target that is too small there is looked at in the middle. */
 const look = async ({ how, include }: { how: RunOptions; include: string | null }) => {
@@ -107,8 +52,11 @@ const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[
   return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
-/** All rules on the whole page. */
-export const findings = (page: Page): Promise<string[]> => findingsOf(page, { how: whole, isTopOnly: false });
+/** All rules on the whole page, and its colors in both themes. */
+export const findings = async (page: Page): Promise<string[]> => [
+  ...(await findingsOf(page, { how: whole, isTopOnly: false })),
+  ...(await colorFindings(page)),
+];
 
 /** Rules that another width or a longer text can break on a page whose parts are known to be right. */
 export const layoutFindings = (page: Page): Promise<string[]> => findingsOf(page, { how: layout, isTopOnly: true });
@@ -125,11 +73,7 @@ export const topFindings = async (page: Page): Promise<string[]> => {
   }, onTop);
   if (shape && knownShapes.has(shape)) return [];
   if (shape) knownShapes.add(shape);
-  const light = await findingsOf(page, { how: whole, isTopOnly: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findingsOf(page, { how: colors, isTopOnly: true });
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+  return [...(await findingsOf(page, { how: whole, isTopOnly: true })), ...(await colorFindings(page))];
 };
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -141,21 +85,17 @@ export type Size = typeof desk | typeof phone | typeof laptop;
 export const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth);
 
-type Theme = 'light' | 'dark';
-
-const expectNothing = async (page: Page, what: string, size: Size, theme: Theme, looked: Look): Promise<void> => {
-  const where = `${what}, ${theme}, ${size.width} wide`;
+const expectNothing = async (page: Page, what: string, size: Size, look: (page: Page) => Promise<string[]>) => {
+  const where = `${what}, ${size.width} wide`;
   await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  expect(await findingsOf(page, looked), where).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await look(page), where).toEqual([]);
   expect(await sideways(page), `${where}: scrolls sideways`).toBe(false);
 };
 
 /** The rules that the page breaks now, in both themes: none for axe, and no sideways scrolling. */
-export const expectFlawlessAt = async (page: Page, what: string, size: Size): Promise<void> => {
-  await expectNothing(page, what, size, 'dark', { how: colors, isTopOnly: true });
-  await expectNothing(page, what, size, 'light', { how: whole, isTopOnly: false });
-};
+export const expectFlawlessAt = (page: Page, what: string, size: Size): Promise<void> =>
+  expectNothing(page, what, size, findings);
 
 /**
  * And so at both widths; at the second one the content is the same, in the same colors at other positions. The page
@@ -164,6 +104,6 @@ export const expectFlawlessAt = async (page: Page, what: string, size: Size): Pr
 export const expectFlawless = async (page: Page, what: string): Promise<void> => {
   const before = page.viewportSize() ?? desk;
   await expectFlawlessAt(page, what, desk);
-  await expectNothing(page, what, phone, 'light', { how: layout, isTopOnly: true });
+  await expectNothing(page, what, phone, layoutFindings);
   await page.setViewportSize(before);
 };

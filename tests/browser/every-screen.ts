@@ -32,22 +32,24 @@ const chooseEmptyClient = async (page: Page): Promise<void> => {
   await call(page, 'PUT', '/authentication/current-user/client', { clientId });
 };
 
-/** A page that one worker keeps for all screens: its process has their code, and a user is signed in. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** A page that one worker keeps for all screens and all users: its process has the code of the screens. */
 class Desk {
+  private readonly sessions = new Map<string, Cookies>();
+
   private constructor(
     private readonly context: BrowserContext,
     private readonly page: Page,
     private readonly complaints: string[],
-    private email: Email,
   ) {}
 
-  static async of(context: BrowserContext, email: Email, prepare: (page: Page) => Promise<void>): Promise<Desk> {
+  static async of(context: BrowserContext): Promise<Desk> {
     await watchTimers(context);
     const complaints = await complaintsOf(context);
-    await signIn(context, email);
-    const page = await context.newPage();
-    await prepare(page);
-    return new Desk(context, page, complaints, email);
+    const desk = new Desk(context, await context.newPage(), complaints);
+    await desk.be(people.administrator, lookAtLicenses);
+    return desk;
   }
 
   /** Checks a page, which must log no errors. Inputs of one screen would be restored on the next one. */
@@ -57,14 +59,28 @@ class Desk {
     expect(this.complaints.splice(0)).toEqual([]);
   }
 
-  private async be(email: Email): Promise<void> {
-    if (this.email !== email) await signIn(this.context, email);
-    this.email = email;
+  /** Goes on in the session of a user, which is prepared once for each purpose. */
+  private async be(email: Email, prepare?: (page: Page) => Promise<void>): Promise<void> {
+    const session = `${email} ${prepare?.name}`;
+    const known = this.sessions.get(session);
+    await this.context.clearCookies();
+    if (known) return this.context.addCookies(known);
+    await signIn(this.context, email);
+    await prepare?.(this.page);
+    this.sessions.set(session, await this.context.cookies());
+  }
+
+  /** Looks at a client without any records. */
+  lookAtEmptyClient(work: (page: Page) => Promise<void>): Promise<void> {
+    return this.look(async (page) => {
+      await this.be(people.firmAdministrator, chooseEmptyClient);
+      await work(page);
+    });
   }
 
   /** Opens a screen as the first of the sample's users who may. */
   async open(page: Page, path: string): Promise<string> {
-    await this.be(people.administrator);
+    await this.be(people.administrator, lookAtLicenses);
     const address = await addressOf(page, path);
     await visit(page, address);
     for (const other of [people.firmAdministrator, people.firmAccountant]) {
@@ -81,23 +97,10 @@ class Desk {
   }
 }
 
-interface Desks {
-  sampleDesk: Desk;
-  emptyDesk: Desk;
-}
-
-export const test = base.extend<object, Desks>({
-  sampleDesk: [
+export const test = base.extend<object, { desk: Desk }>({
+  desk: [
     async ({ browser }, use) => {
-      const desk = await Desk.of(await browser.newContext(), people.administrator, lookAtLicenses);
-      await use(desk);
-      await desk.close();
-    },
-    { scope: 'worker' },
-  ],
-  emptyDesk: [
-    async ({ browser }, use) => {
-      const desk = await Desk.of(await browser.newContext(), people.firmAdministrator, chooseEmptyClient);
+      const desk = await Desk.of(await browser.newContext());
       await use(desk);
       await desk.close();
     },

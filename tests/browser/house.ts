@@ -52,12 +52,15 @@ export const untilLeft = async (page: Page, added: Promise<Script>): Promise<voi
   scripts.set(page, [...(scripts.get(page) ?? []), await added]);
 };
 
+/** A document of the app's origin without the app: a blank page, which has none, would get a new process without the code of the screens. */
+const nothing = '/health/ready';
+
 /** Leaves a page for another test, as if it was a new one; its process has the code of the screens already. */
 export const leave = async (page: Page): Promise<void> => {
   for (const script of scripts.get(page)?.splice(0) ?? []) await script.dispose();
   for (const event of ['request', 'requestfinished', 'requestfailed']) page.removeAllListeners(event);
+  await page.goto(nothing);
   await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-  await page.goto('about:blank');
 };
 
 /** The browser itself logs every refusal of the server; tests check what the screen shows. */

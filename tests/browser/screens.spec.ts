@@ -108,17 +108,14 @@ const lookAtNothing = async (page: Page, path: string) => {
 };
 
 for (const path of screens) {
-  test(`flawless: ${path}, with the sample, with the longest texts and with nothing`, async ({
-    sampleDesk,
-    emptyDesk,
-  }) => {
+  test(`flawless: ${path}, with the sample, with the longest texts and with nothing`, async ({ desk: own }) => {
     // The page of a property has some fifty buttons and choices.
     test.setTimeout(400_000);
-    await sampleDesk.look(async (page) => {
-      const address = await lookAtSample(page, path, () => sampleDesk.open(page, path));
+    await own.look(async (page) => {
+      const address = await lookAtSample(page, path, () => own.open(page, path));
       await lookAtLongest(page, path, address);
     });
-    if (!path.includes(':')) await emptyDesk.look((page) => lookAtNothing(page, path));
+    if (!path.includes(':')) await own.lookAtEmptyClient((page) => lookAtNothing(page, path));
   });
 }
 
