@@ -1,5 +1,10 @@
 import { onOpenDay } from '@evergreen/workflows/licensing/filing-rules';
-import { holidaysAt } from './closed-days.js';
+import { closedDays } from './closed-days.js';
+
+let holidaysAt: Awaited<ReturnType<typeof closedDays>>;
+beforeAll(async () => {
+  holidaysAt = await closedDays();
+});
 
 const closedIn = (state: string, country = 'United States') => holidaysAt({ state, country });
 

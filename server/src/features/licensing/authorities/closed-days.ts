@@ -1,13 +1,15 @@
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import type { IsHoliday } from '@evergreen/workflows/licensing/filing-rules';
-import Holidays from 'date-holidays';
+import type Holidays from 'date-holidays';
+
+type Calendars = typeof Holidays;
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** By the names in addresses: 'United States' → 'US'. */
-const countryCode = (country: string): string | undefined => {
-  codes ??= new Map(Object.keys(new Holidays().getCountries()).map((code) => [regions.of(code) ?? code, code]));
+const countryCode = (Calendar: Calendars, country: string): string | undefined => {
+  codes ??= new Map(Object.keys(new Calendar().getCountries()).map((code) => [regions.of(code) ?? code, code]));
   return codes.get(country);
 };
 
@@ -15,12 +17,11 @@ const countryCode = (country: string): string | undefined => {
 const years = new Map<string, ReadonlySet<CalendarDate>>();
 const mostYears = 500;
 
-const holidaysOf = (code: string, state: string, year: string): ReadonlySet<CalendarDate> => {
+const holidaysOf = (Calendar: Calendars, code: string, state: string, year: string): ReadonlySet<CalendarDate> => {
   const key = `${code} ${state} ${year}`;
   const known = years.get(key);
   if (known) return known;
-  const calendar = new Holidays(code, state);
-  const days = calendar
+  const days = new Calendar(code, state)
     .getHolidays(Number(year))
     .filter(({ type }) => type === 'public')
     .map(({ date }) => date.slice(0, 10));
@@ -30,12 +31,18 @@ const holidaysOf = (code: string, state: string, year: string): ReadonlySet<Cale
   return closed;
 };
 
+type Address = { readonly country: string; readonly state: string } | null;
+
 /**
- * When an authority's offices are closed apart from weekends: the public holidays of its country and state, if they
- * are known.
+ * When the offices at an address are closed apart from weekends: on the public holidays of its country and state, if
+ * they are known. The calendars of all countries are loaded with the first question: most processes ask none, and they
+ * are much code.
  */
-export const holidaysAt = (address: { readonly country: string; readonly state: string } | null): IsHoliday => {
-  const code = address && countryCode(address.country);
-  if (!code) return () => false;
-  return (date) => holidaysOf(code, address.state, date.slice(0, 4)).has(date);
+export const closedDays = async (): Promise<(address: Address) => IsHoliday> => {
+  const { default: Calendar } = await import('date-holidays');
+  return (address) => {
+    const code = address && countryCode(Calendar, address.country);
+    if (!code) return () => false;
+    return (date) => holidaysOf(Calendar, code, address.state, date.slice(0, 4)).has(date);
+  };
 };

@@ -33,7 +33,7 @@ export {
   inWords as intervalsInWords,
   licenseTypeDates,
   licenseTypeRules,
-  rulesOf,
+  rulesOfTypes,
   type TypeRules,
   typeRulesSql,
 } from './license-types/license-type-dates.js';

@@ -5,7 +5,7 @@ import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/wor
 import { dateRules, type DateRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { holidaysAt } from '../closed-days.js';
+import { closedDays } from '../closed-days.js';
 
 /** The rules that give the dates of the licenses of a type. */
 export interface TypeRules {
@@ -36,7 +36,10 @@ export const inWords = (type: Pick<TypeRules, 'intervals' | 'dateOnClosedDay'> |
   };
 };
 
-export const rulesOf = (type: TypeRules): DateRules => dateRules(type, holidaysAt(type.address));
+export const rulesOfTypes = async (): Promise<(type: TypeRules) => DateRules> => {
+  const holidaysAt = await closedDays();
+  return (type) => dateRules(type, holidaysAt(type.address));
+};
 
 const ruledType = async (sql: Sql, by: Actor, licenseTypeId: string): Promise<TypeRules | undefined> => {
   const [type] = await sql.query<TypeRules>(
@@ -51,7 +54,7 @@ const ruledType = async (sql: Sql, by: Actor, licenseTypeId: string): Promise<Ty
 /** Undefined if this client has no such type. */
 export const licenseTypeRules = async (sql: Sql, by: Actor, licenseTypeId: string): Promise<DateRules> => {
   const type = await ruledType(sql, by, licenseTypeId);
-  return type ? rulesOf(type) : noDateRules;
+  return type ? (await rulesOfTypes())(type) : noDateRules;
 };
 
 /**
@@ -67,7 +70,7 @@ export const licenseTypeDates = async (
 ): Promise<(TrackDateAnswer & { licensingAuthorityId: string }) | undefined> => {
   const type = await ruledType(sql, by, licenseTypeId);
   if (!type) return undefined;
-  const rules = rulesOf(type);
+  const rules = (await rulesOfTypes())(type);
   const dueDate = given ?? rules.dueDate(expDate ?? null);
   return {
     licensingAuthorityId: type.licensingAuthorityId,

@@ -10,7 +10,7 @@ import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/li
 import { may } from '@evergreen/workflows/permissions';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { rulesOf, type TypeRules, typeRulesSql } from '../../authorities/index.js';
+import { rulesOfTypes, type TypeRules, typeRulesSql } from '../../authorities/index.js';
 
 interface Candidate extends TypeRules {
   readonly licenseId: string;
@@ -40,9 +40,10 @@ const candidatesSql = `select l.id as "licenseId", l.license_type_id as "license
 const pastSql = `select distinct e.stream_id as id, e.data -> 'intervals' as intervals from events e
   where e.tenant_id in ($1, $2) and e.stream_id = any ($3::uuid[]) and jsonb_typeof(e.data -> 'intervals') = 'object'`;
 
+type RulesOf = (type: TypeRules) => DateRules;
 type Past = (candidate: Candidate) => readonly DateRules[];
 
-const pastRules = async (sql: Sql, by: Actor, candidates: readonly Candidate[]): Promise<Past> => {
+const pastRules = async (sql: Sql, by: Actor, candidates: readonly Candidate[], rulesOf: RulesOf): Promise<Past> => {
   const ids = [
     ...new Set(candidates.flatMap((candidate) => [candidate.licenseTypeId, candidate.licensingAuthorityId])),
   ];
@@ -55,10 +56,9 @@ const pastRules = async (sql: Sql, by: Actor, candidates: readonly Candidate[]):
       );
 };
 
-const changeOf = (candidate: Candidate, past: Past): DateChange | undefined => {
+const changeOf = (candidate: Candidate, rules: DateRules, past: Past): DateChange | undefined => {
   const { licenseId, licenseNumber, licenseTypeName, propertyName, expirationDate, dueDate, trackDate } = candidate;
   const stored = { expirationDate, dueDate, trackDate };
-  const rules = rulesOf(candidate);
   const after = ruledDates(stored, rules);
   if (after.dueDate === dueDate && after.trackDate === trackDate) return undefined;
   const follows = past(candidate).some((before) => {
@@ -85,7 +85,8 @@ export const dateChangesOf = async (sql: Sql, by: Actor, query: DateChangesQuery
   ]);
   const candidates = licenses.filter(({ designation }) => may(by, 'license.edit', { tenantId, designation }));
   if (candidates.length === 0) return { items: [], totalItemCount: 0 };
-  const past = await pastRules(sql, by, candidates);
-  const changes = candidates.flatMap((candidate) => changeOf(candidate, past) ?? []);
+  const rulesOf = await rulesOfTypes();
+  const past = await pastRules(sql, by, candidates, rulesOf);
+  const changes = candidates.flatMap((candidate) => changeOf(candidate, rulesOf(candidate), past) ?? []);
   return { items: changes.slice(0, datesLimit), totalItemCount: changes.length };
 };

@@ -1,7 +1,7 @@
 import { type DateRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { rulesOf, type TypeRules, typeRulesSql } from '../../authorities/index.js';
+import { rulesOfTypes, type TypeRules, typeRulesSql } from '../../authorities/index.js';
 
 /** The rules of the licenses' types of now, by the licenses' ids. */
 export const typeRulesOf = async (
@@ -26,6 +26,7 @@ export const dateRulesOf = async (
   licenseIds: readonly string[],
 ): Promise<(licenseId: string) => DateRules> => {
   const types = licenseIds.length > 0 ? await typeRulesOf(sql, by, licenseIds) : new Map<string, TypeRules>();
+  const rulesOf = await rulesOfTypes();
   return (licenseId) => {
     const type = types.get(licenseId);
     return type ? rulesOf(type) : noDateRules;

@@ -3,7 +3,7 @@ import { followDates, noDateRules, type PeriodDates } from '@evergreen/workflows
 import type { Sql } from '../../../../kernel/db/database.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { intervalsInWords, rulesOf } from '../../authorities/index.js';
+import { intervalsInWords, rulesOfTypes } from '../../authorities/index.js';
 import { typeRulesOf } from './date-rules.js';
 
 /** The other dates that a new expiration date gives a license: the same as the call that saves it. */
@@ -20,8 +20,9 @@ export const proposedDatesOf = async (
   );
   if (!license) throw new Missing();
   const type = (await typeRulesOf(sql, by, [id])).get(id);
+  const rules = type ? (await rulesOfTypes())(type) : noDateRules;
   return {
-    ...followDates(license, query, type ? rulesOf(type) : noDateRules),
+    ...followDates(license, query, rules),
     ...intervalsInWords(type),
   };
 };
