@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { watchTimers } from './calm.js';
-import { call, complaintsOf, type Email, leave, people, signIn, test as base, visit } from './house.js';
+import { call, complaintsOf, type Email, leave, people, signIn, test as base, unique, visit } from './house.js';
 import { licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, leadingOn } from './routes.js';
 
@@ -20,7 +20,7 @@ const lookAtLicenses = async (page: Page): Promise<void> => {
 
 /** A client with nothing in it. */
 const chooseEmptyClient = async (page: Page): Promise<void> => {
-  const own = crypto.randomUUID().slice(0, 8);
+  const own = unique();
   const terms = { serviceLevel: 'Hybrid', licensingServiceLevel: 'Standard', costStructure: 'TouchFee' };
   const administrator = { firstName: 'Riley', lastName: 'Stone', title: 'Controller', phoneNumber: null };
   const { id: clientId } = await call<{ id: string }>(page, 'POST', '/clients', {

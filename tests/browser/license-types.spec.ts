@@ -6,7 +6,7 @@ import { dialog } from './licenses.js';
 /** An authority of the client's own, to add types to. */
 const newAuthority = async (page: Page) => {
   const { id } = await call<{ id: string }>(page, 'POST', '/licensing-authorities', {
-    name: `Harbor Commission ${crypto.randomUUID().slice(0, 8)}`,
+    name: `Harbor Commission ${unique()}`,
     jurisdiction: 'City',
     payableTo: 'City of Boston',
     formSourceType: 'Online',
@@ -23,6 +23,7 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
   context,
 }) => {
   await signIn(context, people.administrator);
+  const category = `Oyster bars ${unique()}`;
   await page.goto(`/licensing-authorities/${await newAuthority(page)}`);
   await page.getByRole('button', { name: 'Add license Type' }).focus();
   await page.keyboard.press('Enter');
@@ -37,8 +38,8 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
   await page.keyboard.press('Tab');
   await page.keyboard.type('Op');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Oyster bars');
-  await expect(page.getByRole('option', { name: 'Use “Oyster bars”' })).toBeVisible();
+  await page.keyboard.type(category);
+  await expect(page.getByRole('option', { name: `Use “${category}”` })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 
@@ -50,7 +51,7 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
 
   await expectToast(page, 'License Type Created Successfully');
   await expect(page.getByRole('heading', { name: 'Common Victualler', level: 1 })).toBeVisible();
-  await expect(page.getByText('Oyster bars')).toBeVisible();
+  await expect(page.getByText(category)).toBeVisible();
 });
 
 test('a renewal tip is added and seen on a license type, by the keyboard alone', async ({ page, context }) => {

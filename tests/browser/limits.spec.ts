@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { misfits } from './fits.js';
-import { call, expect, people, signIn, test, visit } from './house.js';
+import { call, expect, people, signIn, test, unique, visit } from './house.js';
 import { longestBody } from './longest.js';
 
 /*
@@ -17,7 +17,7 @@ type Id = { id: string };
 type Added = Id & { body: Record<string, string> };
 
 const adder = (page: Page, broken: boolean) => {
-  const word = `Limit${crypto.randomUUID().slice(0, 8)}`;
+  const word = `Limit${unique()}`;
   const add = async (path: string, given: object, described = path): Promise<Added> => {
     const body = { ...longestBody(described, word, broken), ...given };
     const { id } = await call<Id>(page, 'POST', path, body);
