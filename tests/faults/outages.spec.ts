@@ -16,7 +16,7 @@ jest.setTimeout(sized(240_000, 900_000));
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 const ROUNDS = sized(1, 3);
-/** The outage: in the small run until so many probes came. */
+/** An outage lasts until so many probes were answered in it, and in a full run at least so long. */
 const AWAY_MS = 12_000;
 const PROBES_AWAY = 3;
 const WRITERS = sized(4, 8);
@@ -24,7 +24,6 @@ const REST_MS = sized(25, 0);
 /** So much is done before an outage, so that it comes during work. */
 const WARM = sized(20, 200);
 const WELL_MS = 60_000;
-const PROBE_MS = 2_000;
 const SENT_MS = 90_000;
 
 interface Outage {
@@ -139,12 +138,14 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
     async ({ name, begin, end, refuses }) => {
       let longest = 0;
       load.take();
-      await load.works(WARM);
+      expect(await load.works(WARM)).toBe(true);
       for (let round = 0; round < ROUNDS; round++) {
         let over = performance.now();
         await begin();
         if (end) {
-          await (isFull ? pause(AWAY_MS) : load.probed(PROBES_AWAY));
+          if (isFull) await pause(AWAY_MS);
+          // A probe that waited for the end of the outage would get the process replaced.
+          expect(await load.probed(PROBES_AWAY)).toBe(true);
           over = performance.now();
           await end();
         }
@@ -160,7 +161,6 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
       expect(isAlive()).toBe(true);
       expect({ wrong, unanswered }).toEqual({ wrong: [], unanswered: 0 });
       if (!refuses) expect(refused).toBe(0);
-      expect(longestProbeMs).toBeLessThan(PROBE_MS);
     },
   );
 

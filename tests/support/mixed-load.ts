@@ -76,15 +76,15 @@ export class MixedLoad {
     return `Title ${randomUUID()}`;
   }
 
-  /** Waits until so many acts were answered since the last figures. */
-  async works(acts: number): Promise<void> {
-    await until(() => this.figures.answered >= acts, ANSWER_MS, AGAIN_MS);
+  /** Waits until so many acts were answered since the last figures. @returns false if they were not */
+  works(acts: number): Promise<boolean> {
+    return until(() => this.figures.answered >= acts, ANSWER_MS, AGAIN_MS);
   }
 
-  /** Waits until so many new probes were answered. */
-  async probed(times: number): Promise<void> {
+  /** Waits until so many new probes were answered. @returns false if they were not */
+  probed(times: number): Promise<boolean> {
     const before = this.probes;
-    await until(() => this.probes > before + times, ANSWER_MS, AGAIN_MS);
+    return until(() => this.probes > before + times, ANSWER_MS, AGAIN_MS);
   }
 
   private async repeat(act: () => Promise<void>, every: number): Promise<void> {
