@@ -5,10 +5,12 @@ export const CSV = 'text/csv';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What people may send in one place. */
+/** A kind of file that people may send. */
 export interface SentFile {
   /** In bytes. */
   readonly limit: number;
+  /** The limit in words: "25 MB". */
+  readonly most: string;
   /** Media types, recognized by content. */
   readonly accepts: readonly string[];
   /** Endings of its name, as the file dialog and the first check of a screen know them. */
@@ -17,13 +19,14 @@ export interface SentFile {
   readonly tooLarge: string;
 }
 
-const file = (what: string, megabytes: number, accepts: readonly string[], endings: readonly string[]): SentFile => ({
-  limit: megabytes * MEGABYTE,
-  accepts,
-  endings,
-  wrong: `Selected file must be ${what}`,
-  tooLarge: `Selected file cannot exceed ${megabytes} MB`,
-});
+const file = (what: string, megabytes: number, accepts: readonly string[], endings: readonly string[]): SentFile => {
+  const most = `${megabytes} MB`;
+  return {
+    ...{ limit: megabytes * MEGABYTE, most, accepts, endings },
+    wrong: `Selected file must be ${what}`,
+    tooLarge: `Selected file cannot exceed ${most}`,
+  };
+};
 
 /** The files that people send, with their limits and refusals (decisions 9 and 10). */
 export const sentFiles = {

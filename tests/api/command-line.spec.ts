@@ -80,7 +80,7 @@ describe('evergreen', () => {
     const env = { DATABASE_URL: ownerUrl, EVERGREEN_ADMIN_PASSWORD: password };
     const wordsFor = (email: string) =>
       ['create-admin', '--firm', 'Summit', '--email', email, '--first', 'Ann', '--last', 'Lee'] as const;
-    expect((await command(env, ...wordsFor('nobody'))).code).toBe(2);
+    expect((await command(env, ...wordsFor('no address'))).code).toBe(2);
     expect(await evergreen(env, ...wordsFor('ann@summit.example')).ended).toEqual({
       code: 0,
       output: expect.stringContaining('administers Summit'),

@@ -1,3 +1,4 @@
+import { sentFiles } from '../sent-files.js';
 import { andMore } from '../sentences.js';
 import { number } from '../counted.js';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ export const fetchFaultLabels = {
   Redirects: 'The address leads to others again and again',
   TooSlow: 'The address answered too slowly',
   CutOff: 'The list broke off before its end',
-  TooLarge: 'The list is larger than 100 MB',
+  TooLarge: `The list is larger than ${sentFiles.import.most}`,
   Empty: 'The list is empty',
   NotAList: 'The address answered with something that is no list',
   Missing: 'There is no list at this path',

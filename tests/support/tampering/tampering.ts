@@ -66,7 +66,7 @@ const unsealNewest = ({ forger }: Scene) =>
 
 export const eventKinds: readonly Kind[] = [
   ['data changed', 'events', set(`data = data || '{"size": 7}'`, 2)],
-  ['personal changed', 'events', set(`personal = personal || '{"owner": "Nobody"}'`, 1)],
+  ['personal changed', 'events', set(`personal = personal || '{"owner": "Mallory"}'`, 1)],
   ['personal blanked', 'events', set('personal = null', 1)],
   ['meta changed', 'events', set(`meta = meta || '{"actorId": null}'`, 2)],
   ['type changed', 'events', set(`type = 'ToyAdded'`, 2)],

@@ -1,6 +1,6 @@
 import { sentFiles } from '@evergreen/contracts/sent-files';
 import type { RemindersBody } from '@evergreen/contracts/accounts/reminders';
-import { type ProfileBody, type SignatureBody } from '@evergreen/contracts/accounts/users';
+import type { ProfileBody, SignatureBody } from '@evergreen/contracts/accounts/users';
 import { decides } from '../../../kernel/commands/decides.js';
 import { handlesAround } from '../../../kernel/commands/handles.js';
 import { Missing, Refusal, TooLarge } from '../../../kernel/errors.js';

@@ -90,7 +90,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
               name="image"
               label="Signature image"
               file={sentFiles.image}
-              hint="PNG or JPEG, at most 1 MB. A 400x80 PNG with a transparent background is recommended."
+              hint={`PNG or JPEG, at most ${sentFiles.image.most}. A 400x80 PNG with a transparent background is recommended.`}
             />
           </div>
           <div className="eg-dialog-foot">

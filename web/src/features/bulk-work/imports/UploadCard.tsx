@@ -84,7 +84,7 @@ export const UploadCard = () => {
   };
 
   return (
-    <Card title="New Import" note="A .csv or .xlsx of licenses, up to 100 MB">
+    <Card title="New Import" note={`A .csv or .xlsx of licenses, up to ${sentFiles.import.most}`}>
       <div className="eg-card-body">
         <div
           className={`eg-import-drop${over ? ' eg-import-over' : ''}`}

@@ -34,7 +34,7 @@ export const ReplaceTemplateDialog = ({ template, open, onClose }: ReplaceTempla
       name="template"
       label="Word document"
       file={sentFiles.template}
-      hint="A .docx of at most 5 MB. It may name the tags of the list in braces."
+      hint={`A .docx of at most ${sentFiles.template.most}. It may name the tags of the list in braces.`}
       required
     />
   </CommandDialog>
