@@ -6,7 +6,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Connection, Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
-import { Missing, Refusal } from '../../server/src/kernel/errors.js';
+import { Missing, Refusal, Unavailable } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { text, whole } from '../../server/src/kernel/records/fields.js';
 import { areaOf, recordKind } from '../../server/src/kernel/records/record-kind.js';
@@ -14,6 +14,7 @@ import { addRecord, changeRecord } from '../../server/src/kernel/records/writing
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
+import { countTrips, PausedClock } from '../support/round-trips.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
 
 const wares = recordKind({
@@ -42,15 +43,23 @@ describe('a stream that a process worked on before', () => {
   let test: TestDatabase;
   let owner: pg.Client;
   let source: DataSource;
+  let registry: Registry;
+  let tripsOf: Awaited<ReturnType<typeof countTrips>>;
   let [first, second] = [{} as Transactions, {} as Transactions];
 
   beforeAll(async () => {
     test = await freshDatabase();
     owner = await ownerOf(test);
     await owner.query(waresTable + toyTable);
-    const registry = new Registry([{ ...areaOf(wares), folds: { ware: 'as-it-is' } }, toyArea]);
+    registry = new Registry([{ ...areaOf(wares), folds: { ware: 'as-it-is' } }, toyArea]);
     source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
-    const process = () => new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined });
+    tripsOf = await countTrips((source.driver as unknown as { master: pg.Pool }).master);
+  });
+  beforeEach(() => {
+    const process = () => {
+      const database = new Database(source, undefined, undefined, new PausedClock());
+      return new Transactions(database, registry, new Clock(), { nudge: () => undefined });
+    };
     [first, second] = [process(), process()];
   });
 
@@ -80,10 +89,18 @@ describe('a stream that a process worked on before', () => {
     return seen;
   };
 
-  it('is read no further back than that, once it was added here', async () => {
+  it('is not read again, once it was added here', async () => {
     const id = await add();
-    expect(await loads(() => change(id, 1))).toEqual([{ name: 'load_later', events: 0 }]);
-    expect(await loads(() => change(id, 2))).toEqual([{ name: 'load_later', events: 0 }]);
+    expect(await loads(() => change(id, 1))).toEqual([]);
+    expect(await loads(() => change(id, 2))).toEqual([]);
+    expect(await stateOf(id)).toEqual({ version: 3, size: 2 });
+  });
+
+  it('goes to the database once for a change, also under a key', async () => {
+    const id = await add();
+    expect(await tripsOf(() => change(id, 1))).toBe(1);
+    const keyed = { ...by(), request: { ...by().request, idempotencyKey: 'k', hash: 'h' } };
+    expect(await tripsOf(() => change(id, 2, first, keyed))).toBe(1);
     expect(await stateOf(id)).toEqual({ version: 3, size: 2 });
   });
 
@@ -91,7 +108,7 @@ describe('a stream that a process worked on before', () => {
     const id = await add();
     await change(id, 1);
     expect(await loads(() => change(id, 2, second))).toEqual([{ name: 'load_newest', events: 2 }]);
-    expect(await loads(() => change(id, 3, second))).toEqual([{ name: 'load_later', events: 0 }]);
+    expect(await loads(() => change(id, 3, second))).toEqual([]);
   });
 
   it('has what other processes wrote meanwhile', async () => {
@@ -102,6 +119,78 @@ describe('a stream that a process worked on before', () => {
     ]);
     await change(id, 4);
     expect(await stateOf(id, second)).toEqual({ version: 5, size: 4 });
+  });
+
+  describe('and others wrote to meanwhile', () => {
+    /** Sets the size to one more than it is, unless it is refused. */
+    const grow = (id: string, refuse: (size: unknown) => boolean = () => false, ...more: string[]) => {
+      let calls = 0;
+      const done = first.run(by(), randomUUID(), async (uow) => {
+        calls++;
+        const loaded = [];
+        for (const each of [id, ...more]) loaded.push(await uow.load(wares.aggregate, each));
+        const size = Number(loaded.at(-1)?.state?.['size']);
+        if (refuse(size)) throw new Refusal(`Not from ${size}`);
+        await changeRecord(uow, wares, id, { size: size + 1 });
+      });
+      return done.then(
+        () => ({ calls }),
+        (error: Error) => ({ calls, refused: error.message }),
+      );
+    };
+
+    it('is decided again on what they wrote', async () => {
+      const id = await add();
+      expect(await grow(id)).toEqual({ calls: 1 });
+      await change(id, 10, second);
+      expect(await grow(id)).toEqual({ calls: 2 });
+      expect(await stateOf(id)).toEqual({ version: 4, size: 11 });
+    });
+
+    it('is decided again where only its reading would have been old', async () => {
+      const [id, other] = [await add(), await add()];
+      await change(other, 20, second);
+      expect(await grow(id, undefined, other)).toEqual({ calls: 2 });
+      expect(await stateOf(id)).toEqual({ version: 2, size: 21 });
+      expect(await grow(id, undefined, other)).toEqual({ calls: 1 });
+    });
+
+    it('is not refused for what it was', async () => {
+      const id = await add();
+      await change(id, 1, second);
+      expect(await grow(id, (size) => size === 0)).toEqual({ calls: 2 });
+      expect(await stateOf(id)).toEqual({ version: 3, size: 2 });
+    });
+
+    it('is refused for what it is', async () => {
+      const id = await add();
+      await change(id, 1, second);
+      expect(await grow(id, (size) => size === 1)).toEqual({ calls: 2, refused: 'Not from 1' });
+      expect(await grow(id, (size) => size === 0)).toEqual({ calls: 2 });
+    });
+
+    it('is read first, as long as they write to it often, and then no more', async () => {
+      const id = await add();
+      for (let size = 1; size <= 3; size++) {
+        await change(id, size * 10, second);
+        await change(id, size * 10 + 1);
+      }
+      expect(await loads(() => change(id, 40))).toEqual([{ name: 'load_later', events: 0 }]);
+      for (let size = 41; size <= 44; size++) await change(id, size);
+      expect(await loads(() => change(id, 50))).toEqual([]);
+    });
+  });
+
+  it('is not tried again in an outage', async () => {
+    const id = await add();
+    let calls = 0;
+    const failing = first.run(by(), randomUUID(), async (uow) => {
+      calls++;
+      await uow.load(wares.aggregate, id);
+      throw new Unavailable(new Error('The database is away'));
+    });
+    await expect(failing).rejects.toThrow(Unavailable);
+    expect(calls).toBe(1);
   });
 
   it('stays as it was for both, however they take turns and race', async () => {

@@ -18,7 +18,7 @@ it('early hands on what the promise is rejected with, and leaves no rejection un
 
 it('a transaction gives each statement that it sends a handler', async () => {
   const client = { query: () => Promise.reject(lost) } as unknown as PoolClient;
-  const sql = new Connection(client, Promise.reject(lost));
+  const sql = new Connection(client, { opened: Promise.reject(lost) });
   const sent = [sql.query('select 1'), sql.prepared('one', 'select $1', [1]), sql.table('select 1', [])];
   await aTurnLater();
   for (const promise of sent) await expect(promise).rejects.toBe(lost);

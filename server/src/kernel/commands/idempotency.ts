@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { locks } from '../db/connections/locks.js';
 import type { Sql } from '../db/database.js';
 import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, Unprocessable } from '../errors.js';
 import type { Part } from '../events/flush-parts.js';
@@ -42,6 +43,16 @@ export const lockOf = (by: Actor): number | undefined => {
   const key = keyed(by);
   return key && createHash('sha1').update(key.join('/')).digest().readInt32BE();
 };
+
+/** A part that makes its statement fail with `ROW_MISSED` while the same act holds its lock. */
+export const itsTurn = (lock: number): Part[] => [
+  {
+    shape: 'turn',
+    text: (first) => `select 1 where pg_try_advisory_xact_lock($${first}::integer, $${first + 1}::integer)`,
+    params: [locks.sameAct, lock],
+    met: () => '1',
+  },
+];
 
 /** Does nothing if the act was not carried out before. @throws AnsweredBefore, or the refusal that was the answer */
 export const answerBefore = async (sql: Sql, by: Actor): Promise<void> => {

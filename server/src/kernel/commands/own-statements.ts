@@ -3,6 +3,15 @@ import { early } from '../awaited-later.js';
 import type { Connection } from '../db/connections/connection.js';
 import type { Flushes } from '../events/flush.js';
 import type { Part } from '../events/flush-parts.js';
+import type { RecentStreams } from './recent-streams.js';
+
+/** What a command by itself has, and a batch has not: it writes by itself, and reads many streams, each once. */
+export interface Single {
+  readonly own: OwnStatements;
+  readonly recent: RecentStreams;
+  /** Takes streams from memory, and lets the statement that writes check them. */
+  readonly isOptimistic: boolean;
+}
 
 /** Writes the rows of one transaction. */
 export class OwnStatements {

@@ -8,6 +8,14 @@ const MOST = 4_000;
 /** An act on more streams than this would displace those that people work on. */
 const MOST_OF_ONE_ACT = 20;
 
+/**
+ * Taking a stream from memory saves a quarter of a command; if another process wrote to it meanwhile, that costs a whole
+ * one. So memory is not trusted while more than a fifth of its streams turn out to be old.
+ */
+const LOST_TRUST = 4;
+const TRUSTED_FROM = 8;
+const MOST_TRUST = 16;
+
 /** Personal data can be erased, which no later event says; the state of a run grows with its items. */
 const isKept = ({ runs, specs }: AnyCatalog): boolean =>
   !runs && Object.values(specs).every(({ personal }) => !personal);
@@ -23,6 +31,7 @@ interface Kept extends FoldedStream<unknown> {
 export class RecentStreams {
   private readonly streams = new Map<string, Kept>();
   private readonly kinds: ReadonlySet<string>;
+  private trust = MOST_TRUST;
 
   constructor(
     { kinds }: Pick<Registry, 'kinds'>,
@@ -34,6 +43,16 @@ export class RecentStreams {
   get(kind: string, tenantId: string, streamId: string): FoldedStream<unknown> | undefined {
     const kept = this.streams.get(nameOf(tenantId, streamId));
     return kept?.kind === kind ? kept : undefined;
+  }
+
+  /** Most streams were found as they were kept: hardly any other process works on them. */
+  get areTrusted(): boolean {
+    return this.trust >= TRUSTED_FROM;
+  }
+
+  /** @param asKept no other process had written to a stream since it was kept */
+  note(asKept: boolean): void {
+    this.trust = asKept ? Math.min(this.trust + 1, MOST_TRUST) : Math.max(this.trust - LOST_TRUST, 0);
   }
 
   /** Keeps what a transaction loaded and wrote, once it is committed. */

@@ -14,8 +14,8 @@ import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
 import { BatchRows } from './batch-rows.js';
-import { AnsweredBefore, answerBefore, lockOf, rememberRefusal, remembering } from './idempotency.js';
-import { OwnStatements } from './own-statements.js';
+import { AnsweredBefore, answerBefore, itsTurn, lockOf, rememberRefusal, remembering } from './idempotency.js';
+import { OwnStatements, type Single } from './own-statements.js';
 import { Pending } from './pending.js';
 import { Readings } from './readings.js';
 import { RecentStreams } from './recent-streams.js';
@@ -26,6 +26,13 @@ const FOREIGN_KEY = '23503';
 /** Unique keys of the events, and of their yearly partitions (decision 0065). */
 const VERSION_KEY = /^events(_\d+)?_pkey$/;
 const ATTEMPTS = 8;
+
+interface Attempt {
+  /** Its own changes; read after it failed, too. */
+  readonly pending: Pending;
+  /** On streams from memory, and without waiting for its turn: the statement that writes checks both. */
+  readonly isOptimistic: boolean;
+}
 
 const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => request.onUndoable?.(eventId);
 
@@ -54,13 +61,19 @@ export class Transactions {
   /**
    * Runs `work` in one transaction and writes what it appended. If the act was carried out before, `work` runs again,
    * and its writes are rolled back. So its effects outside of the unit of work must be safe to repeat, as for retries.
+   * @param isOptimistic first tries it on streams from memory
    * @throws BadNews in typed form; nothing is written then
    */
-  async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
+  async run<R>(
+    by: Actor,
+    commandId: string,
+    work: (uow: UnitOfWork) => Promise<R>,
+    isOptimistic = this.recent.areTrusted,
+  ): Promise<R> {
     const join = this.batch.getStore();
     if (join) return join(by, commandId, work);
     try {
-      return await this.retried(by, commandId, work);
+      return await this.retried(by, commandId, work, isOptimistic);
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) throw error;
       tellUndoable(by, error.undo);
@@ -68,12 +81,22 @@ export class Transactions {
     }
   }
 
-  private async retried<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
+  private async retried<R>(
+    by: Actor,
+    commandId: string,
+    work: (uow: UnitOfWork) => Promise<R>,
+    isOptimistic: boolean,
+  ): Promise<R> {
     for (let attempt = 1; ; attempt++) {
+      const pending = new Pending(this.database.source);
+      const tries = isOptimistic && attempt === 1;
       try {
-        return await this.attempt(by, commandId, work);
+        return await this.attempt(by, commandId, work, { pending, isOptimistic: tries });
       } catch (error) {
         const news = this.understood(error);
+        const isDoubtful = tries && (pending.hasAssumed || lockOf(by) !== undefined);
+        // Whatever it was, it may have come of an old state, or of the same act at the same time.
+        if (isDoubtful && !(news instanceof Unavailable)) continue;
         const final = news === 'raced' ? new Conflict() : news;
         const goesOn = news === 'raced' && attempt < ATTEMPTS;
         // A repeated act often fails, because its record has changed since. Then the first answer counts.
@@ -109,36 +132,40 @@ export class Transactions {
     for (const stream of longStreams) this.snapshots?.want(stream);
   }
 
-  private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string, own?: OwnStatements) {
-    // A batch reads many streams, each once.
-    const recent = own && this.recent;
-    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries, own, recent);
+  private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string, single?: Single) {
+    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries, single);
   }
 
   private now(): string {
     return this.clock.now().toISOString();
   }
 
-  private async attempt<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
+  private async attempt<R>(
+    by: Actor,
+    commandId: string,
+    work: (uow: UnitOfWork) => Promise<R>,
+    { pending, isOptimistic }: Attempt,
+  ): Promise<R> {
     const now = this.now();
-    const pending = new Pending(this.database.source);
+    const lock = lockOf(by);
     const inside = async (sql: Connection) => {
       const own = new OwnStatements(sql, this.flushes);
-      const uow = this.begin(sql, pending, by, commandId, now, own);
+      const uow = this.begin(sql, pending, by, commandId, now, { own, recent: this.recent, isOptimistic });
       try {
         const answer = await work(uow);
         uow.expectCompared();
-        await own.lastly([...uow.take(), ...remembering(by, now, answer, uow.undoable)]);
+        const hasTurn = isOptimistic && lock !== undefined ? itsTurn(lock) : [];
+        await own.lastly([...hasTurn, ...uow.take(), ...remembering(by, now, answer, uow.undoable)]);
         return { answer, uow };
       } catch (error) {
         await own.expectSent();
         throw error;
       }
     };
-    const lock = lockOf(by);
-    const { answer, uow } = await this.database.recording(scopeOf(by), inside, {
-      ...(lock !== undefined && { turn: { lock, waited: (sql) => answerBefore(sql, by) } }),
-    });
+    const waited = (sql: Sql) => answerBefore(sql, by);
+    const turn = lock === undefined ? undefined : { lock, ...(!isOptimistic && { waited }) };
+    const { answer, uow } = await this.database.recording(scopeOf(by), inside, { turn });
+    if (pending.hasAssumed) this.recent.note(true);
     this.recent.keep(pending);
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);

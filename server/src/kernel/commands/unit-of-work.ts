@@ -16,9 +16,8 @@ import type { StreamName } from '../snapshots/keep-snapshots.js';
 import { type FoldedStream, loadStream } from '../snapshots/load-stream.js';
 import { EVERY } from '../snapshots/snapshot.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
-import type { OwnStatements } from './own-statements.js';
+import type { Single } from './own-statements.js';
 import type { Loaded, Pending } from './pending.js';
-import type { RecentStreams } from './recent-streams.js';
 
 export type { Loaded };
 
@@ -51,9 +50,7 @@ export class UnitOfWork implements Asking {
     readonly now: string,
     private readonly causationId: string,
     private readonly queries: StatementNames,
-    /** Not within a batch, which writes by itself. */
-    private readonly own?: OwnStatements,
-    private readonly recent?: RecentStreams,
+    private readonly single?: Single,
   ) {}
 
   get hasJobs(): boolean {
@@ -142,9 +139,15 @@ export class UnitOfWork implements Asking {
     const known = this.pending.streams.get(id);
     if (known) return known as Loaded<S>;
     const { kind } = aggregate;
-    const recent = this.recent?.get(kind, tenantId, id) as FoldedStream<S> | undefined;
+    const recent = this.single?.recent.get(kind, tenantId, id) as FoldedStream<S> | undefined;
+    if (recent && this.single?.isOptimistic) {
+      const { version, hash, state } = recent;
+      this.pending.assume(kind, { tenantId, streamId: id, version, hash });
+      return this.keep({ id, tenantId, version, state });
+    }
     const loaded = await loadStream(this.sql, this.registry, aggregate, { tenantId, streamId: id, recent });
     const { version, hash, state, isLong } = loaded;
+    if (recent) this.single?.recent.note(version === recent.version);
     // Loaded twice at the same time: the other one came first, and may have been appended to.
     const meanwhile = this.pending.streams.get(id);
     if (meanwhile) return meanwhile as Loaded<S>;
@@ -281,13 +284,13 @@ export class UnitOfWork implements Asking {
 
   /** Sends what is pending: the database writes while more is decided. A row must not be sent before those it refers to. */
   async sendAhead(): Promise<void> {
-    await this.own?.send(this.take());
+    await this.single?.own.send(this.take());
   }
 
   /** Returns what is pending; later changes are relative to it. */
   take(): Part[] {
     const events = this.events.slice(this.eventsSent);
     this.eventsSent = this.events.length;
-    return [...(events.length > 0 ? [eventsPart(events)] : []), ...this.pending.take()];
+    return [...this.pending.takeChecks(), ...(events.length > 0 ? [eventsPart(events)] : []), ...this.pending.take()];
   }
 }

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Connection, type Sql, type Tabular, together } from './connections/connection.js';
 import type { DeadConnections } from './connections/dead-connections.js';
-import { early } from '../awaited-later.js';
 import { locks } from './connections/locks.js';
 import { holdingConnection, needsConnection } from './connections/one-connection.js';
 import { withoutDeadlock } from './connections/deadlock.js';
@@ -56,9 +55,9 @@ export interface Turn {
   readonly lock: number;
   /**
    * Called if the transaction waited for another one, before anything is written. If it throws, the transaction fails
-   * with that error.
+   * with that error. Without it the transaction does not wait: its last statement must ask for the lock again.
    */
-  readonly waited: (sql: Sql) => Promise<void>;
+  readonly waited?: (sql: Sql) => Promise<void>;
 }
 
 /** How many connections are free; 0 if a request waits for one already. */
@@ -66,7 +65,7 @@ const roomOf = ({ options, totalCount, idleCount, waitingCount }: Pool): number 
   waitingCount > 0 ? 0 : options.max - totalCount + idleCount;
 
 interface How {
-  /** Checks the answer of the opening; if it rejects, so does the transaction. */
+  /** Checks the answer of the opening: if it rejects, so does the transaction, and nothing is written. */
   readonly expect?: (begun: QueryResult, client: PoolClient) => Promise<void>;
   readonly pool?: Pool;
   /** It writes nothing, so its commit is not awaited. */
@@ -144,17 +143,22 @@ export class Database implements OnApplicationShutdown {
     { turn, jumps }: { turn?: Turn; jumps?: true } = {},
   ): Promise<T> {
     const asksTime = jumps ?? !this.watch.agreed;
+    const begin = opening(scope, 'read write') + asking(asksTime, turn);
+    if (!asksTime && !turn?.waited) {
+      this.watch.note();
+      return this.inTransaction(begin, work);
+    }
     const expect = async (begun: QueryResult, client: PoolClient) => {
       // One result for each statement of the opening.
       const opened = (begun as unknown as readonly QueryResult<Opened>[]).at(-1)?.rows[0];
       if (asksTime) this.watch.expectAgreement(opened?.at ?? 0);
       if (!jumps)
         await this.watch.expectRecorded(async () => timesIn((await client.query<LogTimes>(askLogTimes)).rows));
-      if (!turn || opened?.isMyTurn) return;
+      if (!turn?.waited || opened?.isMyTurn) return;
       await client.query('select pg_advisory_xact_lock($1, $2)', [locks.sameAct, turn.lock]);
       await turn.waited(new Connection(client));
     };
-    return this.inTransaction(opening(scope, 'read write') + asking(asksTime, turn), work, { expect });
+    return this.inTransaction(begin, work, { expect });
   }
 
   /** The last recorded times, and the database's clock. */
@@ -176,13 +180,14 @@ export class Database implements OnApplicationShutdown {
   async inTransaction<T>(
     begin: string,
     work: (sql: Connection) => Promise<T>,
-    { pool = this.pool, expect = () => Promise.resolve(), reads = false }: How = {},
+    { pool = this.pool, expect, reads = false }: How = {},
   ): Promise<T> {
     const { client, giveBack } = await this.lend(pool);
     let broken: Error | undefined;
     together(client);
-    const begun = early(client.query(begin).then((result) => expect(result, client)));
-    const sql = new Connection(client, begun);
+    const begun = client.query(begin);
+    const opened = expect ? begun.then((result) => expect(result, client)) : begun;
+    const sql = new Connection(client, { opened, mayRefuse: expect !== undefined });
     if (reads) sql.gather();
     try {
       const result = await holdingConnection(() => work(sql));

@@ -30,6 +30,12 @@ export const together = ({ connection: { stream } }: PoolClient): void => {
   process.nextTick(() => stream.uncork());
 };
 
+interface Opening {
+  readonly opened?: Promise<unknown>;
+  /** Its answer may end the transaction although all of its statements succeeded. */
+  readonly mayRefuse?: boolean;
+}
+
 /**
  * The connection of one transaction. A statement is sent at once, and answered after the opening of the transaction.
  */
@@ -37,13 +43,16 @@ export class Connection implements Tabular {
   private ending: Promise<QueryResult> | undefined;
   private gathers = false;
   private hasFailed = false;
+  readonly opened: Promise<unknown>;
+  private readonly mayRefuse: boolean;
 
-  /** @param opened the opening; if it fails, every statement of this transaction fails with it */
+  /** If the opening fails, every statement of this transaction fails with it. */
   constructor(
     readonly client: PoolClient,
-    readonly opened: Promise<unknown> = Promise.resolve(),
+    { opened = Promise.resolve(), mayRefuse = false }: Opening = {},
   ) {
-    void early(opened);
+    this.opened = early(opened);
+    this.mayRefuse = mayRefuse;
   }
 
   /** From now on, statements of concurrent code leave together, up to the next await. */
@@ -78,9 +87,12 @@ export class Connection implements Tabular {
     return early(this.opened.then(() => sent).then(({ rows }) => rows));
   }
 
-  /** The last statement and the commit in one round trip: if the statement fails, the commit rolls back. */
+  /**
+   * The last statement and the commit in one round trip: if the statement fails, the commit rolls back. Without an earlier
+   * statement the opening is in this round trip, too.
+   */
   async lastly({ name, text, params }: Statement): Promise<void> {
-    await this.opened;
+    if (this.mayRefuse) await this.opened;
     together(this.client);
     const values = params as unknown[];
     const sent = early(this.client.query(name ? { name, text, values } : { text, values }));
