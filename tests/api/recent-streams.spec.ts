@@ -166,7 +166,23 @@ describe('a stream that a process worked on before', () => {
       const id = await add();
       await change(id, 1, second);
       expect(await grow(id, (size) => size === 1)).toEqual({ calls: 2, refused: 'Not from 1' });
-      expect(await grow(id, (size) => size === 0)).toEqual({ calls: 2 });
+      expect(await grow(id, (size) => size === 0)).toEqual({ calls: 1 });
+    });
+
+    it('is no reason to distrust all others, where one command is refused again and again', async () => {
+      const [id, other] = [await add(), await add()];
+      await change(id, 1, second);
+      for (let press = 0; press < 5; press++) await grow(id, (size) => size === 1);
+      expect(await loads(() => change(other, 1))).toEqual([]);
+    });
+
+    it('is read first, as long as one of the streams of each command is old', async () => {
+      const [id, ...others] = [await add(), await add(), await add(), await add()];
+      for (let size = 1; size <= 3; size++) {
+        await change(id, size * 10, second);
+        await grow(id, undefined, ...others, id);
+      }
+      expect(await loads(() => change(others[0]!, 1))).toEqual([{ name: 'load_later', events: 0 }]);
     });
 
     it('is read first, as long as they write to it often, and then no more', async () => {
@@ -179,6 +195,44 @@ describe('a stream that a process worked on before', () => {
       for (let size = 41; size <= 44; size++) await change(id, size);
       expect(await loads(() => change(id, 50))).toEqual([]);
     });
+  });
+
+  it.each([
+    ['without a key', {}],
+    ['under a key', { idempotencyKey: 'refused', hash: 'h' }],
+  ])('is refused once where it is current, %s', async (_, request) => {
+    const id = await add();
+    let calls = 0;
+    const refusing = first.run({ ...by(), request: { ...by().request, ...request } }, randomUUID(), async (uow) => {
+      calls++;
+      await changeRecord(uow, wares, id, { size: 9 });
+      throw new Refusal('No');
+    });
+    await expect(refusing).rejects.toThrow('No');
+    expect(calls).toBe(1);
+    expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
+  });
+
+  it('is written once where something fails after the commit', async () => {
+    const id = await add();
+    const onVersion = () => {
+      throw new Error('The caller is gone');
+    };
+    const failing = change(id, 1, first, { ...by(), request: { ...by().request, onVersion } });
+    await expect(failing).rejects.toThrow('The caller is gone');
+    expect(await stateOf(id)).toEqual({ version: 2, size: 1 });
+  });
+
+  it.each(['one act', 'a batch'])('is current again after %s on very many', async (how) => {
+    const ids: string[] = [];
+    for (let index = 0; index <= 20; index++) ids.push(await add());
+    if (how === 'a batch')
+      await first.together(ids.map((id) => ({ by: by(), about: [id], carryOut: () => change(id, 1) })));
+    else
+      await first.run(by(), randomUUID(), async (uow) => {
+        for (const id of ids) await changeRecord(uow, wares, id, { size: 1 });
+      });
+    expect(await loads(() => change(ids[3]!, 2))).toEqual([{ name: 'load_newest', events: 2 }]);
   });
 
   it('is not tried again in an outage', async () => {

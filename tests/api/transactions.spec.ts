@@ -342,6 +342,18 @@ describe('a transaction, on a real PostgreSQL', () => {
     });
   });
 
+  it.each(['committed', 'refused', 'read'])('sends no statement after its end: %s', async (end) => {
+    let left: { query: (text: string) => Promise<unknown> } | undefined;
+    const work = (sql: typeof left) => {
+      left = sql;
+      return end === 'refused' ? Promise.reject(new Refusal('No')) : Promise.resolve();
+    };
+    const run =
+      end === 'read' ? database.read({ tenants: [tenant] }, work) : transactions.run(person(), randomUUID(), work);
+    await run.catch(() => undefined);
+    await expect(left!.query('select 1')).rejects.toThrow('came after the end of its transaction');
+  });
+
   describe('writes nothing', () => {
     const events = async () => (await owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
 

@@ -17,12 +17,10 @@ export const dryRun = async <R>(
   by: Actor,
   work: (uow: UnitOfWork) => Promise<R>,
 ): Promise<R> => {
-  const plan = async (uow: UnitOfWork) => {
-    throw new Planned(await work(uow));
-  };
   try {
-    // The statement that checks streams from memory would never be sent.
-    return await transactions.run<never>(by, newId(), plan, false);
+    return await transactions.run<never>(by, newId(), async (uow) => {
+      throw new Planned(await work(uow));
+    });
   } catch (error) {
     if (error instanceof Planned) return error.plan as R;
     throw error;

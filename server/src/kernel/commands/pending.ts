@@ -3,7 +3,6 @@ import { type Part, plainPart, type PlainInsert } from '../events/flush-parts.js
 import type { RowOp } from '../events/projection.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
-import { type StreamHead, unchanged } from '../events/stream-heads.js';
 import type { Asking } from '../events/undo-rules.js';
 
 export interface Loaded<S> {
@@ -32,9 +31,6 @@ export interface Drained {
 export class Pending {
   readonly heads = new Map<string, Head>();
   readonly streams = new Map<string, Loaded<unknown>>();
-  /** Heads that were taken from memory: how many, and those that no statement checks yet. */
-  private assumed = 0;
-  private unchecked: StreamHead[] = [];
   private ops: RowOp[] = [];
   private inserts: Inserts = new Map();
 
@@ -43,18 +39,6 @@ export class Pending {
     private readonly source: DataSource,
     readonly rows: Pick<Asking, 'facts'> = {},
   ) {}
-
-  get hasAssumed(): boolean {
-    return this.assumed > 0;
-  }
-
-  /** A stream is taken from memory: the next statement checks that it still ends with this event. */
-  assume(kind: string, head: StreamHead): void {
-    const { streamId, version, hash } = head;
-    this.heads.set(streamId, { kind, version, hash });
-    this.assumed++;
-    this.unchecked.push(head);
-  }
 
   change(op: RowOp): void {
     this.ops.push(op);
@@ -79,14 +63,7 @@ export class Pending {
     return { ops, inserts };
   }
 
-  /** The parts that come first in the next statement: if one of them is not met, nothing is written. */
-  takeChecks(): Part[] {
-    const checks = unchanged(this.unchecked);
-    this.unchecked = [];
-    return checks;
-  }
-
-  /** The pending changes as parts of a statement. */
+  /** The same as parts of a statement. */
   take(): Part[] {
     const { ops, inserts } = this.drain();
     const changes = new RowChanges(this.source);

@@ -38,6 +38,39 @@ describe('the streams that a process worked on last', () => {
     expect(recent.get('plain', 'client', '3')).toBeUndefined();
   });
 
+  it('are forgotten where an act on very many changed them', () => {
+    const recent = new RecentStreams({ kinds });
+    recent.keep(loaded('plain', 'a', 'b'));
+    const many = loaded('plain', ...Array.from({ length: 21 }, (_, index) => `${index}`), 'a', 'b');
+    many.heads.set('a', { kind: 'plain', version: 3, hash: Buffer.alloc(32) });
+    recent.keep(many);
+    expect(['a', 'b'].map((id) => recent.get('plain', 'client', id)?.version)).toEqual([undefined, 2]);
+  });
+
+  it('stay as the latest act left them, whichever ends last', () => {
+    const recent = new RecentStreams({ kinds });
+    const later = loaded('plain', 'a');
+    later.heads.set('a', { kind: 'plain', version: 3, hash: Buffer.alloc(32) });
+    recent.keep(later);
+    recent.keep(loaded('plain', 'a'));
+    expect(recent.get('plain', 'client', 'a')?.version).toBe(3);
+  });
+
+  it('are trusted unless they are old for more than one command in five', () => {
+    const recent = new RecentStreams({ kinds });
+    const after = (...asKept: boolean[]) => {
+      for (const each of asKept) recent.note(each);
+      return recent.areTrusted;
+    };
+    expect([after(), after(false, false), after(false)]).toEqual([true, true, false]);
+    expect([after(true, true, true), after(true)]).toEqual([false, true]);
+    const oneInFive = Array.from({ length: 100 }, (_, index) => index % 5 > 0);
+    expect([after(...oneInFive), after(...oneInFive.map((held, index) => held && index % 5 > 1))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('are none that has no event', () => {
     const recent = new RecentStreams({ kinds });
     const { streams } = loaded('plain', 'a');

@@ -10,7 +10,7 @@ const MOST_OF_ONE_ACT = 20;
 
 /**
  * Taking a stream from memory saves a quarter of a command; if another process wrote to it meanwhile, that costs a whole
- * one. So memory is not trusted while more than a fifth of its streams turn out to be old.
+ * one. So memory is not trusted while it is old for more than a fifth of the commands.
  */
 const LOST_TRUST = 4;
 const TRUSTED_FROM = 8;
@@ -19,6 +19,8 @@ const MOST_TRUST = 16;
 /** Personal data can be erased, which no later event says; the state of a run grows with its items. */
 const isKept = ({ runs, specs }: AnyCatalog): boolean =>
   !runs && Object.values(specs).every(({ personal }) => !personal);
+
+type Transacted = Pick<Pending, 'heads' | 'streams'>;
 
 interface Kept extends FoldedStream<unknown> {
   readonly kind: string;
@@ -45,23 +47,25 @@ export class RecentStreams {
     return kept?.kind === kind ? kept : undefined;
   }
 
-  /** Most streams were found as they were kept: hardly any other process works on them. */
+  /** Hardly any other process writes to the streams that this one works on. */
   get areTrusted(): boolean {
     return this.trust >= TRUSTED_FROM;
   }
 
-  /** @param asKept no other process had written to a stream since it was kept */
+  /** @param asKept all streams that a command took from memory were current */
   note(asKept: boolean): void {
     this.trust = asKept ? Math.min(this.trust + 1, MOST_TRUST) : Math.max(this.trust - LOST_TRUST, 0);
   }
 
   /** Keeps what a transaction loaded and wrote, once it is committed. */
-  keep({ heads, streams }: Pick<Pending, 'heads' | 'streams'>): void {
-    if (heads.size > MOST_OF_ONE_ACT) return;
+  keep({ heads, streams }: Transacted): void {
+    if (heads.size > MOST_OF_ONE_ACT) return this.outdate({ heads, streams });
     for (const [id, { kind, version, hash }] of heads) {
       const stream = streams.get(id);
       if (!stream || version === 0 || !this.kinds.has(kind)) continue;
       const name = nameOf(stream.tenantId, id);
+      // Another command has written to it since this one read it.
+      if ((this.streams.get(name)?.version ?? 0) > version) continue;
       // The last one to be used is the last one to go.
       this.streams.delete(name);
       this.streams.set(name, { kind, version, hash, state: stream.state });
@@ -70,6 +74,18 @@ export class RecentStreams {
       if (this.streams.size <= this.most) return;
       this.streams.delete(name);
     }
+  }
+
+  /** Forgets what a transaction changed that keeps nothing. */
+  outdate({ heads, streams }: Transacted): void {
+    for (const [id, { version }] of heads) {
+      const tenantId = streams.get(id)?.tenantId;
+      if (tenantId && this.streams.get(nameOf(tenantId, id))?.version !== version) this.forget(tenantId, id);
+    }
+  }
+
+  forget(tenantId: string, streamId: string): void {
+    this.streams.delete(nameOf(tenantId, streamId));
   }
 }
 

@@ -15,6 +15,7 @@ import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
 import { BatchRows } from './batch-rows.js';
 import { AnsweredBefore, answerBefore, itsTurn, lockOf, rememberRefusal, remembering } from './idempotency.js';
+import { decidedAgain, Memory } from './memory.js';
 import { OwnStatements, type Single } from './own-statements.js';
 import { Pending } from './pending.js';
 import { Readings } from './readings.js';
@@ -28,11 +29,26 @@ const VERSION_KEY = /^events(_\d+)?_pkey$/;
 const ATTEMPTS = 8;
 
 interface Attempt {
-  /** Its own changes; read after it failed, too. */
-  readonly pending: Pending;
-  /** On streams from memory, and without waiting for its turn: the statement that writes checks both. */
-  readonly isOptimistic: boolean;
+  readonly memory: Memory;
+  /** Its work is done: what fails afterwards may have been committed, unless the database says otherwise. */
+  isDecided: boolean;
+  /** Its work failed on current streams, in its turn: on the log it would fail as well. */
+  isConfirmed: boolean;
 }
+
+interface Done<R> {
+  readonly answer: R;
+  readonly uow: UnitOfWork;
+}
+
+const isOfDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+/** Whether an attempt may have failed because its memory was old, or the same act was carried out at the same time. */
+const isDoubtful = (by: Actor, { memory, isDecided, isConfirmed }: Attempt, error: unknown): boolean =>
+  memory.isOptimistic &&
+  !isConfirmed &&
+  (!isDecided || isOfDatabase(error)) &&
+  (memory.hasAssumed || lockOf(by) !== undefined);
 
 const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => request.onUndoable?.(eventId);
 
@@ -56,24 +72,19 @@ export class Transactions {
     @Optional() private readonly snapshots?: Snapshots,
   ) {
     this.recent = new RecentStreams(registry);
+    decidedAgain();
   }
 
   /**
    * Runs `work` in one transaction and writes what it appended. If the act was carried out before, `work` runs again,
    * and its writes are rolled back. So its effects outside of the unit of work must be safe to repeat, as for retries.
-   * @param isOptimistic first tries it on streams from memory
    * @throws BadNews in typed form; nothing is written then
    */
-  async run<R>(
-    by: Actor,
-    commandId: string,
-    work: (uow: UnitOfWork) => Promise<R>,
-    isOptimistic = this.recent.areTrusted,
-  ): Promise<R> {
+  async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
     const join = this.batch.getStore();
     if (join) return join(by, commandId, work);
     try {
-      return await this.retried(by, commandId, work, isOptimistic);
+      return this.concluded(by, await this.retried(by, commandId, work));
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) throw error;
       tellUndoable(by, error.undo);
@@ -81,24 +92,20 @@ export class Transactions {
     }
   }
 
-  private async retried<R>(
-    by: Actor,
-    commandId: string,
-    work: (uow: UnitOfWork) => Promise<R>,
-    isOptimistic: boolean,
-  ): Promise<R> {
-    for (let attempt = 1; ; attempt++) {
-      const pending = new Pending(this.database.source);
-      const tries = isOptimistic && attempt === 1;
+  private async retried<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<Done<R>> {
+    for (let number = 1; ; number++) {
+      const memory = new Memory(this.recent, by, number === 1 && this.recent.areTrusted);
+      const attempt: Attempt = { memory, isDecided: false, isConfirmed: false };
       try {
-        return await this.attempt(by, commandId, work, { pending, isOptimistic: tries });
+        return await this.attempt(by, commandId, work, attempt);
       } catch (error) {
         const news = this.understood(error);
-        const isDoubtful = tries && (pending.hasAssumed || lockOf(by) !== undefined);
-        // Whatever it was, it may have come of an old state, or of the same act at the same time.
-        if (isDoubtful && !(news instanceof Unavailable)) continue;
+        if (!(news instanceof Unavailable) && isDoubtful(by, attempt, error)) {
+          decidedAgain().inc();
+          continue;
+        }
         const final = news === 'raced' ? new Conflict() : news;
-        const goesOn = news === 'raced' && attempt < ATTEMPTS;
+        const goesOn = news === 'raced' && number < ATTEMPTS;
         // A repeated act often fails, because its record has changed since. Then the first answer counts.
         if (!(final instanceof Unavailable || final instanceof AnsweredBefore))
           await this.answered(by, goesOn ? undefined : final);
@@ -115,7 +122,7 @@ export class Transactions {
   async together(steps: readonly Step[]): Promise<void> {
     const [first] = steps;
     if (!first) return;
-    const { hasJobs, longStreams } = await this.database.recording(scopeOf(first.by), async (sql) => {
+    const { batch, pending } = await this.database.recording(scopeOf(first.by), async (sql) => {
       this.readings ??= await Readings.of(sql, this.registry);
       const rows = new BatchRows(sql, this.flushes, this.readings, this.database.source);
       const pending = new Pending(this.database.source, rows);
@@ -126,10 +133,11 @@ export class Transactions {
       const events = await batch.carryOut(steps, (join, step) => this.batch.run(join, () => step.carryOut()));
       const statement = this.flushes.statement(events.length > 0 ? [eventsPart(events)] : []);
       if (statement) await sql.lastly(statement);
-      return batch;
+      return { batch, pending };
     });
-    if (hasJobs) this.afterCommit.nudge();
-    for (const stream of longStreams) this.snapshots?.want(stream);
+    this.recent.outdate(pending);
+    if (batch.hasJobs) this.afterCommit.nudge();
+    for (const stream of batch.longStreams) this.snapshots?.want(stream);
   }
 
   private begin(sql: Sql, pending: Pending, by: Actor, commandId: string, now: string, single?: Single) {
@@ -144,29 +152,44 @@ export class Transactions {
     by: Actor,
     commandId: string,
     work: (uow: UnitOfWork) => Promise<R>,
-    { pending, isOptimistic }: Attempt,
-  ): Promise<R> {
+    attempt: Attempt,
+  ): Promise<Done<R>> {
+    const { memory } = attempt;
     const now = this.now();
+    const pending = new Pending(this.database.source);
     const lock = lockOf(by);
+    const checks = () => [...(memory.isOptimistic && lock !== undefined ? itsTurn(lock) : []), ...memory.takeChecks()];
     const inside = async (sql: Connection) => {
       const own = new OwnStatements(sql, this.flushes);
-      const uow = this.begin(sql, pending, by, commandId, now, { own, recent: this.recent, isOptimistic });
+      const uow = this.begin(sql, pending, by, commandId, now, { own, memory });
       try {
         const answer = await work(uow);
         uow.expectCompared();
-        const hasTurn = isOptimistic && lock !== undefined ? itsTurn(lock) : [];
-        await own.lastly([...hasTurn, ...uow.take(), ...remembering(by, now, answer, uow.undoable)]);
+        attempt.isDecided = true;
+        own.check(checks());
+        await own.lastly([...uow.take(), ...remembering(by, now, answer, uow.undoable)]);
         return { answer, uow };
       } catch (error) {
         await own.expectSent();
+        attempt.isConfirmed = !attempt.isDecided && !isOfDatabase(error) && (await own.areMet(checks()));
         throw error;
       }
     };
     const waited = (sql: Sql) => answerBefore(sql, by);
-    const turn = lock === undefined ? undefined : { lock, ...(!isOptimistic && { waited }) };
-    const { answer, uow } = await this.database.recording(scopeOf(by), inside, { turn });
-    if (pending.hasAssumed) this.recent.note(true);
-    this.recent.keep(pending);
+    const turn = lock === undefined ? undefined : { lock, ...(!memory.isOptimistic && { waited }) };
+    try {
+      const done = await this.database.recording(scopeOf(by), inside, { turn });
+      memory.confirm();
+      this.recent.keep(pending);
+      return done;
+    } finally {
+      if (attempt.isConfirmed) memory.confirm();
+      memory.settle();
+    }
+  }
+
+  /** After the commit: whatever fails here, the command is carried out. */
+  private concluded<R>(by: Actor, { answer, uow }: Done<R>): R {
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);
     if (uow.hasJobs) this.afterCommit.nudge();

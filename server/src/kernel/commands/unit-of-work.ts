@@ -139,15 +139,17 @@ export class UnitOfWork implements Asking {
     const known = this.pending.streams.get(id);
     if (known) return known as Loaded<S>;
     const { kind } = aggregate;
-    const recent = this.single?.recent.get(kind, tenantId, id) as FoldedStream<S> | undefined;
-    if (recent && this.single?.isOptimistic) {
+    const memory = this.single?.memory;
+    const recent = memory?.find(kind, tenantId, id) as FoldedStream<S> | undefined;
+    if (recent && memory?.isOptimistic) {
       const { version, hash, state } = recent;
-      this.pending.assume(kind, { tenantId, streamId: id, version, hash });
+      memory.assume({ tenantId, streamId: id, version, hash });
+      this.pending.heads.set(id, { kind, version, hash });
       return this.keep({ id, tenantId, version, state });
     }
     const loaded = await loadStream(this.sql, this.registry, aggregate, { tenantId, streamId: id, recent });
     const { version, hash, state, isLong } = loaded;
-    if (recent) this.single?.recent.note(version === recent.version);
+    if (recent) memory?.compare({ tenantId, streamId: id, ...recent }, loaded);
     // Loaded twice at the same time: the other one came first, and may have been appended to.
     const meanwhile = this.pending.streams.get(id);
     if (meanwhile) return meanwhile as Loaded<S>;
@@ -284,13 +286,13 @@ export class UnitOfWork implements Asking {
 
   /** Sends what is pending: the database writes while more is decided. A row must not be sent before those it refers to. */
   async sendAhead(): Promise<void> {
-    await this.single?.own.send(this.take());
+    await this.single?.own.send(this.single.memory.takeChecks(), this.take());
   }
 
   /** Returns what is pending; later changes are relative to it. */
   take(): Part[] {
     const events = this.events.slice(this.eventsSent);
     this.eventsSent = this.events.length;
-    return [...this.pending.takeChecks(), ...(events.length > 0 ? [eventsPart(events)] : []), ...this.pending.take()];
+    return [...(events.length > 0 ? [eventsPart(events)] : []), ...this.pending.take()];
   }
 }

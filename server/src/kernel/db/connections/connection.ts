@@ -43,6 +43,7 @@ export class Connection implements Tabular {
   private ending: Promise<QueryResult> | undefined;
   private gathers = false;
   private hasFailed = false;
+  private isOver = false;
   readonly opened: Promise<unknown>;
   private readonly mayRefuse: boolean;
 
@@ -61,13 +62,11 @@ export class Connection implements Tabular {
   }
 
   query<R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> {
-    if (this.gathers) together(this.client);
-    return this.rowsOf(this.client.query<R>(text, params as unknown[]));
+    return this.rowsOf(() => this.client.query<R>(text, params as unknown[]));
   }
 
   prepared<R extends object>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
-    if (this.gathers) together(this.client);
-    return this.rowsOf(this.client.query<R>({ name, text, values: params as unknown[] }));
+    return this.rowsOf(() => this.client.query<R>({ name, text, values: params as unknown[] }));
   }
 
   run({ name, text, params }: Statement): Promise<object[]> {
@@ -75,11 +74,17 @@ export class Connection implements Tabular {
   }
 
   table(text: string, params: readonly unknown[]): Promise<unknown[][]> {
-    return this.rowsOf(this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' }));
+    return this.rowsOf(() => this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' }));
   }
 
-  /** Has a handler from the start: code that sends several statements may throw before it awaits each of them. */
-  private rowsOf<R extends object>(statement: Promise<QueryResult<R>>): Promise<R[]> {
+  /**
+   * Has a handler from the start: code that sends several statements may throw before it awaits each of them. Others of
+   * its statements come after the end then, when the connection may serve another tenant: they are not sent.
+   */
+  private rowsOf<R extends object>(send: () => Promise<QueryResult<R>>): Promise<R[]> {
+    if (this.isOver) return early(Promise.reject(new Error('A statement came after the end of its transaction')));
+    if (this.gathers) together(this.client);
+    const statement = send();
     const sent = early(statement);
     statement.catch(() => {
       this.hasFailed = true;
@@ -93,6 +98,7 @@ export class Connection implements Tabular {
    */
   async lastly({ name, text, params }: Statement): Promise<void> {
     if (this.mayRefuse) await this.opened;
+    this.isOver = true;
     together(this.client);
     const values = params as unknown[];
     const sent = early(this.client.query(name ? { name, text, values } : { text, values }));
@@ -102,12 +108,14 @@ export class Connection implements Tabular {
 
   /** Ends a transaction that has only read, without waiting for the commit: the answers are there. */
   async ended(): Promise<void> {
+    this.isOver = true;
     await this.opened;
     if (this.hasFailed) await this.commit();
     else void early(this.client.query('commit'));
   }
 
   async commit(): Promise<void> {
+    this.isOver = true;
     await this.opened;
     const { command } = await (this.ending ??= early(this.client.query('commit')));
     if (command !== 'COMMIT')
@@ -115,6 +123,7 @@ export class Connection implements Tabular {
   }
 
   async rollback(): Promise<void> {
+    this.isOver = true;
     await (this.ending ?? this.client.query('rollback'));
   }
 }
