@@ -97,22 +97,22 @@ describe('acts on remembered streams, in random order', () => {
     for (let index = 0; index < PURSES; index++)
       ids.push(await run(0, by(), (uow) => Promise.resolve(addRecord(uow, purses, { name: 'Purse', coins: COINS }))));
     const newest = new Map(ids.map((id) => [id, 1]));
-    const told: Seen[] = [];
+    const answers: Seen[] = [];
     let given = 0;
 
     const act = async (index: number) => {
       const [process, kind, from, step] = [next(3), next(10), next(PURSES), next(PURSES - 1)];
       const [pauses, sendsAhead] = [next(4) === 0, next(3) === 0];
-      const [one, two] = [ids[from]!, ids[(from + 1 + step) % PURSES]!];
+      const [here, there] = [ids[from]!, ids[(from + 1 + step) % PURSES]!];
       const known = new Map(newest);
       const waits = (uow: UnitOfWork) => (pauses ? uow.query('select pg_sleep($1)', [0.002]) : undefined);
       const look = async (uow: UnitOfWork): Promise<Seen[]> => {
-        const found = [await seen(uow, one), await seen(uow, two)];
+        const both = [await seen(uow, here), await seen(uow, there)];
         await waits(uow);
-        return found.map(({ id, version, coins }) => ({ id, version, coins }));
+        return both.map(({ id, version, coins }) => ({ id, version, coins }));
       };
       const transfer = async (uow: UnitOfWork): Promise<Seen[]> => {
-        const [giver, taker] = await Promise.all([seen(uow, one), seen(uow, two)]);
+        const [giver, taker] = await Promise.all([seen(uow, here), seen(uow, there)]);
         await waits(uow);
         if (giver.coins === 0) throw new Refusal(`${giver.version}`, { field: giver.id });
         // In one order, so that two that cross wait for each other without a deadlock.
@@ -124,10 +124,10 @@ describe('acts on remembered streams, in random order', () => {
         return [giver, taker].map(({ id, version, coins }) => ({ id, version, coins }));
       };
       const give = async (uow: UnitOfWork): Promise<Seen[]> => {
-        const taker = await seen(uow, one);
+        const taker = await seen(uow, here);
         await waits(uow);
         change(uow, taker, taker.coins + 1);
-        return [{ id: one, version: taker.version, coins: taker.coins }];
+        return [{ id: here, version: taker.version, coins: taker.coins }];
       };
       const work = kind < 2 ? look : kind < 9 ? transfer : give;
       // Half of the acts have a key, and come twice at the same time, mostly at two processes.
@@ -140,7 +140,7 @@ describe('acts on remembered streams, in random order', () => {
         if (work === give) given++;
         for (const each of first!.value) {
           expect(each.version).toBeGreaterThanOrEqual(known.get(each.id)!);
-          told.push(each);
+          answers.push(each);
           const after = work === look ? each.version : each.version + 1;
           newest.set(each.id, Math.max(newest.get(each.id)!, after));
         }
@@ -148,7 +148,7 @@ describe('acts on remembered streams, in random order', () => {
         const { message, errors } = first!.reason;
         const [id] = Object.keys(errors!);
         expect(Number(message)).toBeGreaterThanOrEqual(known.get(id!)!);
-        told.push({ id: id!, version: Number(message), coins: 0 });
+        answers.push({ id: id!, version: Number(message), coins: 0 });
       } else expect(first!.reason).toBeInstanceOf(Conflict);
     };
 
@@ -163,13 +163,13 @@ describe('acts on remembered streams, in random order', () => {
        where stream_id = any ($1::uuid[]) order by stream_id, version`,
       [ids],
     );
-    const at = new Map(log.map(({ id, version, coins }) => [`${id} ${version}`, coins]));
-    for (const { id, version, coins } of told)
-      expect([id, version, at.get(`${id} ${version}`)]).toEqual([id, version, coins]);
+    const coinsAt = new Map(log.map(({ id, version, coins }) => [`${id} ${version}`, coins]));
+    for (const { id, version, coins } of answers)
+      expect([id, version, coinsAt.get(`${id} ${version}`)]).toEqual([id, version, coins]);
     const { rows } = await owner.query<Seen>('select id, version, coins from purses where id = any ($1::uuid[])', [
       ids,
     ]);
-    for (const { id, version, coins } of rows) expect(at.get(`${id} ${version}`)).toBe(coins);
+    for (const { id, version, coins } of rows) expect(coinsAt.get(`${id} ${version}`)).toBe(coins);
     expect(log.every(({ coins }) => coins >= 0)).toBe(true);
     expect(rows.reduce((sum, { coins }) => sum + coins, 0)).toBe(PURSES * COINS + given);
   });

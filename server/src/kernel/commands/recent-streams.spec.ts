@@ -65,7 +65,7 @@ describe('the streams that a process worked on last', () => {
     expect([after(), after(false, false), after(false)]).toEqual([true, true, false]);
     expect([after(true, true, true), after(true)]).toEqual([false, true]);
     const oneInFive = Array.from({ length: 100 }, (_, index) => index % 5 > 0);
-    expect([after(...oneInFive), after(...oneInFive.map((held, index) => held && index % 5 > 1))]).toEqual([
+    expect([after(...oneInFive), after(...oneInFive.map((asKept, index) => asKept && index % 5 > 1))]).toEqual([
       true,
       false,
     ]);
