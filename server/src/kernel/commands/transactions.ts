@@ -84,7 +84,7 @@ export class Transactions {
     const join = this.batch.getStore();
     if (join) return join(by, commandId, work);
     try {
-      return this.concluded(by, await this.retried(by, commandId, work));
+      return this.finish(by, await this.retried(by, commandId, work));
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) throw error;
       tellUndoable(by, error.undo);
@@ -189,7 +189,7 @@ export class Transactions {
   }
 
   /** After the commit: whatever fails here, the command is carried out. */
-  private concluded<R>(by: Actor, { answer, uow }: Done<R>): R {
+  private finish<R>(by: Actor, { answer, uow }: Done<R>): R {
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);
     if (uow.hasJobs) this.afterCommit.nudge();
