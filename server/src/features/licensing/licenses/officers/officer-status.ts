@@ -1,4 +1,5 @@
 import type { OfficerStatus } from '@evergreen/contracts/license-list';
+import { among } from '../../../../kernel/lists/among.js';
 import { inactiveOfficers, officerState } from '../../../parties/officers/index.js';
 
 /** The officer status of license `l`: inactive if one of its officers is. */
@@ -8,7 +9,7 @@ export const officerStatus = `case when l.officers = '[]' then 'None' when exist
 
 /** For filters of many licenses: looks up the inactive officers once. */
 const hasInactive = `l.officers <> '[]' and exists (
-  select from jsonb_array_elements(l.officers) w where (w ->> 'officerId')::uuid in (${inactiveOfficers}))`;
+  select from jsonb_array_elements(l.officers) w where ${among(`(w ->> 'officerId')::uuid`, inactiveOfficers)})`;
 export const hasOfficers: Record<OfficerStatus, string> = {
   None: `l.officers = '[]'`,
   Active: `l.officers <> '[]' and not (${hasInactive})`,

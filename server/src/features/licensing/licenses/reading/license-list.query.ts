@@ -6,6 +6,7 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
 import { early } from '../../../../kernel/awaited-later.js';
 import type { Sql } from '../../../../kernel/db/database.js';
+import { among } from '../../../../kernel/lists/among.js';
 import { activityOf } from '../../../../kernel/lists/activity.js';
 import { byIds, firstPage, pageAfter } from '../../../../kernel/lists/first-page.js';
 import { ListQuery, type SeenPage, type SortColumn } from '../../../../kernel/lists/list-query.js';
@@ -90,9 +91,6 @@ const search = (list: ListQuery, lookup: Found, term: string): void => {
 /** Licenses `l` that an import of a tenant created. */
 export const fromImport = `l.id in (
   select m.id from imported_records m where m.tenant_id = ? and m.import_id = ?::uuid and m.kind = 'license')`;
-
-/** A subquery, which is hashed: there may be thousands, and an array would be scanned for each license. */
-const among = (column: string, select: string): string => `((${column} in (${select})) is true)`;
 
 /** True: those that have it; false: the others; left out: all. */
 const whether = (list: ListQuery, flag: boolean | null | undefined, holds: string): void => {
