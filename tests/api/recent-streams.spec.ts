@@ -298,6 +298,43 @@ describe('a stream that a process worked on before', () => {
     expect(seen.map(({ name }) => name)).toEqual(['load_later', 'load_newest', 'load_snapshot', 'load_since']);
   });
 
+  it('shares a statement with up to a hundred others that are loaded at once', async () => {
+    const [short, long, none] = [await add(), await add(), randomUUID()];
+    await change(short, 7);
+    await first.run(by(), randomUUID(), async (uow) => {
+      for (let size = 1; size <= EVERY; size++) await changeRecord(uow, wares, long, { size });
+    });
+    const load = async (...ids: string[]) => {
+      let states: unknown[] = [];
+      const seen = await loads(() =>
+        second.run(by(), randomUUID(), async (uow) => {
+          const all = await Promise.all(ids.map((id) => uow.load(wares.aggregate, id)));
+          states = all.map(({ version, state }) => [version, state?.['size']]);
+        }),
+      );
+      return { states, names: seen.map(({ name }) => name) };
+    };
+    expect(await load(short, long, none)).toEqual({
+      states: [
+        [2, 7],
+        [EVERY + 1, EVERY],
+        [0, undefined],
+      ],
+      names: ['load_newest_of_many', 'load_snapshot', 'load_since'],
+    });
+    // Also one that is asked for twice.
+    const twice = await first.run(by(), randomUUID(), (uow) =>
+      Promise.resolve(addRecord(uow, wares, { name: 'Nut', size: 3 })),
+    );
+    expect((await load(twice, none, twice)).states).toEqual([
+      [1, 3],
+      [0, undefined],
+      [1, 3],
+    ]);
+    const { names } = await load(...Array.from({ length: 101 }, () => randomUUID()));
+    expect(names).toEqual(['load_newest_of_many', 'load_newest_of_many']);
+  });
+
   it('is read whole where its kind has words of people, which may be erased', async () => {
     const bear = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: [] };
     const id = await first.run(by(), randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, bear)));

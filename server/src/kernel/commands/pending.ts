@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
+import type { Sql } from '../db/connections/connection.js';
 import { type Part, plainPart, type PlainInsert } from '../events/flush-parts.js';
 import type { RowOp } from '../events/projection.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import type { Asking } from '../events/undo-rules.js';
+import { NewestEvents } from '../snapshots/newest-events.js';
 
 export interface Loaded<S> {
   readonly id: string;
@@ -31,14 +33,19 @@ export interface Drained {
 export class Pending {
   readonly heads = new Map<string, Head>();
   readonly streams = new Map<string, Loaded<unknown>>();
+  /** Streams that are loaded at once share a statement, also those of a batch. */
+  readonly newest: NewestEvents;
   private ops: RowOp[] = [];
   private inserts: Inserts = new Map();
 
   /** @param rows of the batch, if the transaction is one */
   constructor(
     private readonly source: DataSource,
+    sql: Sql,
     readonly rows: Pick<Asking, 'facts'> = {},
-  ) {}
+  ) {
+    this.newest = new NewestEvents(sql);
+  }
 
   change(op: RowOp): void {
     this.ops.push(op);

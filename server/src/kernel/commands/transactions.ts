@@ -37,6 +37,7 @@ interface Attempt {
 }
 
 interface Done<R> {
+  readonly pending: Pending;
   readonly answer: R;
   readonly uow: UnitOfWork;
 }
@@ -125,7 +126,7 @@ export class Transactions {
     const { batch, pending } = await this.database.recording(scopeOf(first.by), async (sql) => {
       this.readings ??= await Readings.of(sql, this.registry);
       const rows = new BatchRows(sql, this.flushes, this.readings, this.database.source);
-      const pending = new Pending(this.database.source, rows);
+      const pending = new Pending(this.database.source, rows, rows);
       const batch = new Batch(rows, pending, (by, id) => this.begin(rows, pending, by, id, this.now()));
       sql.gather();
       // A row and the row that it refers to may be written in either order.
@@ -156,11 +157,11 @@ export class Transactions {
   ): Promise<Done<R>> {
     const { memory } = attempt;
     const now = this.now();
-    const pending = new Pending(this.database.source);
     const lock = lockOf(by);
     const checks = () => [...(memory.isOptimistic && lock !== undefined ? itsTurn(lock) : []), ...memory.takeChecks()];
     const inside = async (sql: Connection) => {
       const own = new OwnStatements(sql, this.flushes);
+      const pending = new Pending(this.database.source, sql);
       const uow = this.begin(sql, pending, by, commandId, now, { own, memory });
       try {
         const answer = await work(uow);
@@ -168,7 +169,7 @@ export class Transactions {
         attempt.isDecided = true;
         own.check(checks());
         await own.lastly([...uow.take(), ...remembering(by, now, answer, uow.undoable)]);
-        return { answer, uow };
+        return { answer, uow, pending };
       } catch (error) {
         await own.expectSent();
         attempt.isConfirmed = !attempt.isDecided && !isOfDatabase(error) && (await own.areMet(checks()));
@@ -180,7 +181,7 @@ export class Transactions {
     try {
       const done = await this.database.recording(scopeOf(by), inside, { turn });
       memory.confirm();
-      this.recent.keep(pending);
+      this.recent.keep(done.pending);
       return done;
     } finally {
       if (attempt.isConfirmed) memory.confirm();

@@ -147,14 +147,16 @@ export class UnitOfWork implements Asking {
       this.pending.heads.set(id, { kind, version, hash });
       return this.keep({ id, tenantId, version, state });
     }
-    const loaded = await loadStream(this.sql, this.registry, aggregate, { tenantId, streamId: id, recent });
+    const name = { tenantId, streamId: id };
+    const { newest } = this.pending;
+    const loaded = await loadStream(this.sql, this.registry, aggregate, { ...name, recent, newest });
     const { version, hash, state, isLong } = loaded;
-    if (recent) memory?.compare({ tenantId, streamId: id, ...recent }, loaded);
+    if (recent) memory?.compare({ ...name, ...recent }, loaded);
     // Loaded twice at the same time: the other one came first, and may have been appended to.
     const meanwhile = this.pending.streams.get(id);
     if (meanwhile) return meanwhile as Loaded<S>;
     this.pending.heads.set(id, { kind, version, hash });
-    if (isLong) this.longStreams.push({ tenantId, streamId: id });
+    if (isLong) this.longStreams.push(name);
     return this.keep({ id, tenantId, version, state });
   }
 

@@ -1,26 +1,16 @@
 import type { Sql } from '../db/connections/connection.js';
 import type { Aggregate } from '../events/aggregate.js';
 import { genesis } from '../events/chain.js';
-import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
+import type { DomainEvent } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
 import { EVERY, foldedOf, foldOf, type KeptSnapshot } from './snapshot.js';
 import type { StreamName } from './keep-snapshots.js';
+import { columns, NewestEvents, type Read } from './newest-events.js';
 import { stateOf } from './stream-fold.js';
-
-type Read = Pick<EventRecord, 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'hash'> & {
-  readonly meta: EventMeta | null;
-};
 
 type Kept = Pick<KeptSnapshot, 'version' | 'head' | 'state' | 'hash'>;
 
-/** Only what a fold needs: of `meta` only a digest counts, and few events have one. */
-const columns = `version, kind, type, type_version as "typeVersion", data, personal,
-  case when meta ? 'personalDigest' then meta end as meta, hash`;
-
 const eventsSince = `select ${columns} from events where tenant_id = $1 and stream_id = $2 and version >= $3 order by version`;
-
-/** Backwards: a short stream completely, a long one at least to the event that its newest snapshot ends with. */
-const newestEvents = `select ${columns} from events where tenant_id = $1 and stream_id = $2 order by version desc limit ${EVERY}`;
 
 const newestSnapshot = `select version, head, state, hash from snapshots
   where tenant_id = $1 and stream_id = $2 and fold = $3 order by version desc limit 1`;
@@ -47,6 +37,8 @@ export interface LoadedStream<S> extends FoldedStream<S> {
 interface Which<S> extends StreamName {
   /** Its state at an earlier time, if it is known. */
   readonly recent?: FoldedStream<S> | undefined;
+  /** Shared by streams that are loaded at once. */
+  readonly newest?: NewestEvents;
 }
 
 /** Folds a stream to its state: from a known state, its newest usable snapshot, or its first event. */
@@ -54,7 +46,7 @@ export const loadStream = async <S, E extends DomainEvent>(
   sql: Sql,
   registry: Registry,
   aggregate: Aggregate<S, E>,
-  { tenantId, streamId, recent }: Which<S>,
+  { tenantId, streamId, recent, newest = new NewestEvents(sql) }: Which<S>,
 ): Promise<LoadedStream<S>> => {
   const { kind } = aggregate;
   if (recent) {
@@ -68,7 +60,7 @@ export const loadStream = async <S, E extends DomainEvent>(
   const whole = async () => folded(registry, aggregate, await since(1));
   const fold = foldOf(registry, kind);
   if (!fold) return whole();
-  const read = (await sql.prepared<Read>('load_newest', newestEvents, [tenantId, streamId])).reverse();
+  const read = await newest.of({ tenantId, streamId });
   if ((read[0]?.version ?? 1) === 1) return folded(registry, aggregate, read);
   const [snapshot] = await sql.prepared<Kept>('load_snapshot', newestSnapshot, [tenantId, streamId, fold]);
   if (!snapshot) return whole();
