@@ -8,28 +8,14 @@ import { Connection, Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
 import { Missing, Refusal, Unavailable } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { text, whole } from '../../server/src/kernel/records/fields.js';
-import { areaOf, recordKind } from '../../server/src/kernel/records/record-kind.js';
+import { areaOf } from '../../server/src/kernel/records/record-kind.js';
 import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 import { countTrips, PausedClock } from '../support/round-trips.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
-
-const wares = recordKind({
-  kind: 'ware',
-  name: 'Ware',
-  noun: 'ware',
-  table: 'wares',
-  fields: { name: text('Name'), size: whole('Size') },
-  calledBy: 'name',
-  constraints: {},
-});
-const waresTable = `
-  create table wares (tenant_id uuid not null, id uuid not null, version integer not null, created_on timestamptz not null,
-    modified_on timestamptz not null, name text not null, size integer not null, primary key (tenant_id, id));
-  call protect('wares');`;
+import { wares, waresTable } from '../support/wares.js';
 
 /** Two processes on one database. */
 describe('a stream that a process worked on before', () => {

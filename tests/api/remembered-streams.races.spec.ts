@@ -10,25 +10,11 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
 import { Conflict, Refusal } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { text, whole } from '../../server/src/kernel/records/fields.js';
-import { areaOf, recordKind } from '../../server/src/kernel/records/record-kind.js';
+import { areaOf } from '../../server/src/kernel/records/record-kind.js';
 import { addRecord, changeLoaded, type LoadedRecord } from '../../server/src/kernel/records/writing.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
-
-const purses = recordKind({
-  kind: 'purse',
-  name: 'Purse',
-  noun: 'purse',
-  table: 'purses',
-  fields: { name: text('Name'), coins: whole('Coins') },
-  calledBy: 'name',
-  constraints: {},
-});
-const pursesTable = `
-  create table purses (tenant_id uuid not null, id uuid not null, version integer not null, created_on timestamptz not null,
-    modified_on timestamptz not null, name text not null, coins integer not null, primary key (tenant_id, id));
-  call protect('purses');`;
+import { wares, waresTable } from '../support/wares.js';
 
 /** The same numbers in each run. */
 const random = (seed: number) => {
@@ -52,7 +38,7 @@ interface Seen {
   readonly coins: number;
 }
 
-/** Three processes on one database, each of which remembers every purse. */
+/** Three processes on one database, each of which remembers every purse: a ware, whose size is its coins. */
 describe('acts on remembered streams, in random order', () => {
   const [tenant, firm, user] = [randomUUID(), randomUUID(), randomUUID()];
   const by = (idempotencyKey?: string): Actor => ({
@@ -70,8 +56,8 @@ describe('acts on remembered streams, in random order', () => {
   beforeAll(async () => {
     test = await freshDatabase();
     owner = await ownerOf(test);
-    await owner.query(pursesTable);
-    const registry = new Registry([{ ...areaOf(purses), folds: { purse: 'as-it-is' } }]);
+    await owner.query(waresTable);
+    const registry = new Registry([{ ...areaOf(wares), folds: { ware: 'as-it-is' } }]);
     source = await initialized(appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities));
     processes = [1, 2, 3].map(
       () => new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined }),
@@ -85,17 +71,17 @@ describe('acts on remembered streams, in random order', () => {
   const run = <R>(process: number, who: Actor, work: (uow: UnitOfWork) => Promise<R>) =>
     processes[process]!.run(who, randomUUID(), work);
   const seen = async (uow: UnitOfWork, id: string): Promise<LoadedRecord & Seen> => {
-    const loaded = (await uow.load(purses.aggregate, id)) as LoadedRecord;
-    return { ...loaded, coins: Number(loaded.state['coins']) };
+    const loaded = (await uow.load(wares.aggregate, id)) as LoadedRecord;
+    return { ...loaded, coins: Number(loaded.state['size']) };
   };
   const change = (uow: UnitOfWork, { coins: _, ...purse }: LoadedRecord & Seen, coins: number) =>
-    changeLoaded(uow, purses, purse, { coins });
+    changeLoaded(uow, wares, purse, { size: coins });
 
   it.each([20_261_128, 4_711])('lose nothing, invent nothing and tell nothing old (%i)', async (seed) => {
     const next = random(seed);
     const ids: string[] = [];
     for (let index = 0; index < PURSES; index++)
-      ids.push(await run(0, by(), (uow) => Promise.resolve(addRecord(uow, purses, { name: 'Purse', coins: COINS }))));
+      ids.push(await run(0, by(), (uow) => Promise.resolve(addRecord(uow, wares, { name: 'Purse', size: COINS }))));
     const newest = new Map(ids.map((id) => [id, 1]));
     const answers: Seen[] = [];
     let given = 0;
@@ -159,16 +145,17 @@ describe('acts on remembered streams, in random order', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
     const { rows: log } = await owner.query<Seen>(
-      `select stream_id as id, version, (data->>'coins')::integer as coins from events
+      `select stream_id as id, version, (data->>'size')::integer as coins from events
        where stream_id = any ($1::uuid[]) order by stream_id, version`,
       [ids],
     );
     const coinsAt = new Map(log.map(({ id, version, coins }) => [`${id} ${version}`, coins]));
     for (const { id, version, coins } of answers)
       expect([id, version, coinsAt.get(`${id} ${version}`)]).toEqual([id, version, coins]);
-    const { rows } = await owner.query<Seen>('select id, version, coins from purses where id = any ($1::uuid[])', [
-      ids,
-    ]);
+    const { rows } = await owner.query<Seen>(
+      'select id, version, size as coins from wares where id = any ($1::uuid[])',
+      [ids],
+    );
     for (const { id, version, coins } of rows) expect(coinsAt.get(`${id} ${version}`)).toBe(coins);
     expect(log.every(({ coins }) => coins >= 0)).toBe(true);
     expect(rows.reduce((sum, { coins }) => sum + coins, 0)).toBe(PURSES * COINS + given);

@@ -19,7 +19,7 @@ type Known = FoldedStream<unknown>;
 
 /** What one attempt at a command takes from the memory of the process. */
 export class Memory {
-  private assumed = 0;
+  hasAssumed = false;
   /** Heads that were taken from memory, and that no statement checks yet. */
   private unchecked: StreamHead[] = [];
   /** Whether the log was as remembered; undefined: nothing was compared. */
@@ -32,10 +32,6 @@ export class Memory {
     readonly isOptimistic: boolean,
   ) {}
 
-  get hasAssumed(): boolean {
-    return this.assumed > 0;
-  }
-
   /** The latest state of a stream that the process knows, if the actor may see it. */
   find(kind: string, tenantId: string, streamId: string): Known | undefined {
     const known = this.recent.get(kind, tenantId, streamId);
@@ -46,7 +42,7 @@ export class Memory {
 
   /** The attempt goes on with this state. The next checks say whether its stream still ends with this event. */
   assume(head: StreamHead): void {
-    this.assumed++;
+    this.hasAssumed = true;
     this.unchecked.push(head);
   }
 

@@ -1,5 +1,6 @@
 import type { AnyCatalog } from '../events/catalog.js';
 import type { Registry } from '../events/registry.js';
+import { keyOf } from '../snapshots/keep-snapshots.js';
 import type { FoldedStream } from '../snapshots/load-stream.js';
 import type { Pending } from './pending.js';
 
@@ -43,7 +44,7 @@ export class RecentStreams {
   }
 
   get(kind: string, tenantId: string, streamId: string): FoldedStream<unknown> | undefined {
-    const kept = this.streams.get(nameOf(tenantId, streamId));
+    const kept = this.streams.get(keyOf({ tenantId, streamId }));
     return kept?.kind === kind ? kept : undefined;
   }
 
@@ -63,7 +64,7 @@ export class RecentStreams {
     for (const [id, { kind, version, hash }] of heads) {
       const stream = streams.get(id);
       if (!stream || version === 0 || !this.kinds.has(kind)) continue;
-      const name = nameOf(stream.tenantId, id);
+      const name = keyOf({ tenantId: stream.tenantId, streamId: id });
       // Another command has written to it since this one read it.
       if ((this.streams.get(name)?.version ?? 0) > version) continue;
       // The last one to be used is the last one to go.
@@ -80,13 +81,12 @@ export class RecentStreams {
   outdate({ heads, streams }: Transacted): void {
     for (const [id, { version }] of heads) {
       const tenantId = streams.get(id)?.tenantId;
-      if (tenantId && this.streams.get(nameOf(tenantId, id))?.version !== version) this.forget(tenantId, id);
+      if (tenantId && this.streams.get(keyOf({ tenantId, streamId: id }))?.version !== version)
+        this.forget(tenantId, id);
     }
   }
 
   forget(tenantId: string, streamId: string): void {
-    this.streams.delete(nameOf(tenantId, streamId));
+    this.streams.delete(keyOf({ tenantId, streamId }));
   }
 }
-
-const nameOf = (tenantId: string, streamId: string): string => `${tenantId}/${streamId}`;

@@ -20,6 +20,9 @@ export interface StreamName {
   readonly streamId: string;
 }
 
+/** As a key of a map. */
+export const keyOf = ({ tenantId, streamId }: StreamName): string => `${tenantId}/${streamId}`;
+
 const AT_ONCE = 5 * EVERY;
 
 const newestSql = `select ${snapshotColumns} from snapshots s

@@ -3,7 +3,7 @@ import type { Sql } from '../db/connections/connection.js';
 import type { EventMeta, EventRecord } from '../events/event.js';
 import { grouped } from '../grouped.js';
 import { EVERY } from './snapshot.js';
-import type { StreamName } from './keep-snapshots.js';
+import { keyOf, type StreamName } from './keep-snapshots.js';
 
 /** What a fold needs of an event. */
 export type Read = Pick<EventRecord, 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'hash'> & {
@@ -33,8 +33,6 @@ interface Waiting {
   readonly answers: Answer[];
 }
 
-const nameOf = ({ tenantId, streamId }: StreamName): string => `${tenantId}/${streamId}`;
-
 /** Reads the newest events of streams, in the order of their versions. Streams that are asked for at once share a statement. */
 export class NewestEvents {
   private waiting = new Map<string, Waiting>();
@@ -44,9 +42,9 @@ export class NewestEvents {
   of(stream: StreamName): Promise<readonly Read[]> {
     return new Promise((answer) => {
       if (this.waiting.size === 0) queueMicrotask(() => this.readWaiting());
-      const known = this.waiting.get(nameOf(stream));
+      const known = this.waiting.get(keyOf(stream));
       if (known) known.answers.push(answer);
-      else this.waiting.set(nameOf(stream), { stream, answers: [answer] });
+      else this.waiting.set(keyOf(stream), { stream, answers: [answer] });
     });
   }
 
@@ -68,10 +66,10 @@ export class NewestEvents {
     const reading = early(
       this.sql
         .prepared<Read & StreamName>('load_newest_of_many', ofMany, names)
-        .then((events) => grouped(events, nameOf)),
+        .then((events) => grouped(events, keyOf)),
     );
     for (const each of waiting) {
-      const read = reading.then((of) => of.get(nameOf(each.stream)) ?? []);
+      const read = reading.then((of) => of.get(keyOf(each.stream)) ?? []);
       this.answer(
         each,
         read.then((events) => events.toSorted((a, b) => a.version - b.version)),

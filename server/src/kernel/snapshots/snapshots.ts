@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { Database } from '../db/database.js';
 import { early } from '../awaited-later.js';
 import { Registry } from '../events/registry.js';
-import { addSnapshots, type StreamName } from './keep-snapshots.js';
+import { addSnapshots, keyOf, type StreamName } from './keep-snapshots.js';
 import { messageOf } from '../errors.js';
 
 /** Further streams do not wait: the next command of each finds that its snapshot is missing. */
@@ -26,7 +26,7 @@ export class Snapshots implements BeforeApplicationShutdown {
   /** Returns at once. */
   want(stream: StreamName): void {
     if (this.stopped || this.waiting.size >= MOST_WAITING) return;
-    this.waiting.set(`${stream.tenantId}/${stream.streamId}`, stream);
+    this.waiting.set(keyOf(stream), stream);
     this.running ??= early(
       this.work().finally(() => {
         this.running = undefined;
