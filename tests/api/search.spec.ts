@@ -130,6 +130,13 @@ describe('the search through licenses', () => {
     }
   });
 
+  it('has the lower case of every letter without an accent', async () => {
+    const { rows } = await desk.owner.query<{ plain: string }>(
+      `select string_agg(plain(chr(n)), '' order by n) as plain from generate_series(1, 127) n`,
+    );
+    expect(rows[0]?.plain).toBe(String.fromCharCode(...Array.from({ length: 127 }, (_, n) => n + 1)).toLowerCase());
+  });
+
   describe('find_plain_licenses', () => {
     const ask = (tenants: string[], of: string | null) =>
       desk.database.read({ tenants }, (sql) =>

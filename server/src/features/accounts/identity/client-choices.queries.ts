@@ -9,13 +9,18 @@ import { Database } from '../../../kernel/db/database.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 
-/** $1 firm, $2 user, $3 the search, $4 its prefix, $5 limit. */
-const choicesSql = `select c.id, c.name, c.service_level as "serviceLevel", place.of is not null as recent,
-    (count(*) over ())::integer as total
+/**
+ * $1 firm, $2 user, $3 the search, $4 its prefix, $5 limit. Counts before the recent clients are joined: a total in each row would
+ * keep those clients with each row until the last row is counted.
+ */
+const choicesSql = `with matching as materialized (
+    select c.id, c.name, c.service_level from clients c where c.tenant_id = $1 and c.active and ${holds('c.name', '$3')})
+  select c.id, c.name, c.service_level as "serviceLevel", place.of is not null as recent,
+    (select count(*)::integer from matching) as total
   from credentials k
-  join clients c on c.tenant_id = k.tenant_id and c.active
+  cross join matching c
   cross join lateral (select array_position(k.recent_client_ids, c.id) as of) place
-  where k.tenant_id = $1 and k.user_id = $2 and ${holds('c.name', '$3')}
+  where k.tenant_id = $1 and k.user_id = $2
   order by place.of nulls last, ${holds('c.name', '$4')} desc, c.name, c.id limit $5`;
 
 @Injectable()
