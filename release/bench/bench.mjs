@@ -58,6 +58,8 @@ try {
       }
     }
     results[name] = { date: new Date().toISOString().slice(0, 10), ...state, seconds, ...outcome };
+    // After each part, so that a run that is cut off keeps what it measured.
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
     log(`  took ${seconds} s; load ${machine().load} at its end`);
   }
 } finally {
@@ -68,7 +70,6 @@ if (before && compared === 0) {
   process.exitCode = 1;
   log(`${before.version} has none of these figures: nothing was compared.`);
 }
-if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 // The page has only figures of whole parts of this version.
 const whole = positionals.length === 0 && process.exitCode !== 1;
 if (!values.quick && (whole || values.write)) {
