@@ -1,14 +1,16 @@
 import * as C from '@evergreen/contracts/bulk-work/company-contacts';
 import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/db/database.js';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { selectOf } from '../../../kernel/lists/column-filters.js';
+import type { Conditions } from '../../../kernel/lists/conditions.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { RunDetails } from '../runs/index.js';
 import { contactRun } from './contact.run.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
-import { contactsMatching, likeOneOf, propertiesMatching } from './matching.js';
+import { contactsMatching, contactsNamed, likeOneOf, propertiesMatching } from './matching.js';
 import {
   type CompanyContact,
   companyContactsColumns,
@@ -17,6 +19,14 @@ import {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
+/** What a row of equal contacts is sorted by, besides its key. */
+const gathered = {
+  title: 'min(c.title)',
+  phone: 'min(c.phone)',
+  email: 'min(c.email)',
+  isKeyContact: 'bool_or(c.is_key_contact)',
+  numberOfProperties: 'count(distinct c.property_id)::integer',
+};
 /** The key begins with the name and is indexed, so the default order needs no sort. */
 const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
   name: 'g.company_key',
@@ -27,8 +37,7 @@ const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
   numberOfProperties: 'g."numberOfProperties"',
 };
 const groupSql = `c.company_key, (array_agg(c.id order by c.id))[1] as id, array_agg(c.id order by c.id) as ids, min(c.name) as name,
-  min(c.title) as title, min(c.phone) as phone, min(c.email) as email, bool_or(c.is_key_contact) as "isKeyContact",
-  array_agg(distinct c.property_id) as "propertyIds", count(distinct c.property_id)::integer as "numberOfProperties"`;
+  array_agg(distinct c.property_id) as "propertyIds", ${selectOf(gathered)}`;
 const shown = `g.id, g.ids, g.name, g.title, g.phone, g.email, g."isKeyContact", g."propertyIds", g."numberOfProperties"`;
 
 const sortable: Record<C.ContactPropertiesQuery['sortBy'], SortColumn> = {
@@ -44,25 +53,73 @@ const named = 1_000;
 const searched = ['c.name', 'c.title', 'c.phone', 'c.email'];
 const anyHolds = `(${searched.map((column) => holds(column)).join(' or ')})`;
 
-/** Equal contacts form one row. @param among only rows with one of these ids */
-export const listedContacts = (
-  tenantId: string,
-  { pageNumber: _, pageSize: __, sortBy, sortDirection, searchTerm, ...filter }: C.CompanyContactsQuery,
-  among?: readonly string[],
-): ListQuery => {
-  const matching = contactsMatching(tenantId, filter);
-  if (searchTerm) matching.and(anyHolds, ...Array<string>(searched.length).fill(containing(searchTerm)));
-  if (among) matching.and(likeOneOf, tenantId, among);
-  const contacts = `from property_contacts c where ${matching.text}`;
-  return new ListQuery(
+/** Equal contacts form one row. */
+const groupsOf = (columns: string, condition: string): string =>
+  `(select ${columns} from property_contacts c where ${condition} group by c.company_key) g`;
+
+const searching = (matching: Conditions, term: string | undefined): Conditions =>
+  term ? matching.and(anyHolds, ...Array<string>(searched.length).fill(containing(term))) : matching;
+
+const listOf = (
+  { text, params }: Conditions,
+  { sortBy, sortDirection }: C.CompanyContactsQuery,
+  parts: { select: string; from: string; lookFrom?: string },
+): ListQuery =>
+  new ListQuery(
     {
-      select: shown,
-      from: `(select ${groupSql} ${contacts} group by c.company_key) g`,
-      countFrom: `(select distinct c.company_key ${contacts}) g`,
+      ...parts,
+      countFrom: `(select distinct c.company_key from property_contacts c where ${text}) g`,
       ...{ tie: 'g.company_key', id: 'g.id' },
     },
-    matching.params,
+    params,
   ).sort(orders[sortBy], sortDirection);
+
+/** @param among only rows with one of these ids */
+export const listedContacts = (
+  tenantId: string,
+  query: C.CompanyContactsQuery,
+  among?: readonly string[],
+): ListQuery => {
+  const matching = searching(contactsMatching(tenantId, query), query.searchTerm);
+  if (among) matching.and(likeOneOf, tenantId, among);
+  return listOf(matching, query, { select: shown, from: groupsOf(groupSql, matching.text) });
+};
+
+/** The keys of the rows, in their order. */
+const listedKeys = (tenantId: string, query: C.CompanyContactsQuery): ListQuery => {
+  const matching = searching(contactsMatching(tenantId, query), query.searchTerm);
+  const { sortBy } = query;
+  const columns = sortBy === 'name' ? 'c.company_key' : `c.company_key, ${gathered[sortBy]} as "${sortBy}"`;
+  return listOf(matching, query, {
+    select: 'g.company_key as key',
+    from: groupsOf(columns, matching.text),
+    lookFrom: groupsOf(groupSql, matching.text),
+  });
+};
+
+/** The rows of these keys, in their order. The properties of the filter are those of the keys already. */
+const rowsOf = (
+  sql: Sql,
+  tenantId: string,
+  query: C.CompanyContactsQuery,
+  keys: readonly string[],
+): Promise<CompanyContact[]> => {
+  const matching = searching(contactsNamed(tenantId, query), query.searchTerm);
+  const wanted = matching.value(keys);
+  matching.and(`c.company_key = any (${wanted}::text[])`);
+  return sql.query<CompanyContact>(
+    `select ${shown} from unnest(${wanted}::text[]) with ordinality as wanted (key, place)
+       join ${groupsOf(groupSql, matching.text)} on g.company_key = wanted.key order by wanted.place`,
+    matching.params,
+  );
+};
+
+/** First the keys of a page, then their rows: nothing is gathered for other pages. */
+const pageOf = async (sql: Sql, tenantId: string, query: C.CompanyContactsQuery): Promise<Paged<CompanyContact>> => {
+  const { items, ...totals } = await listedKeys(tenantId, query).page<{ key: string }>(sql, query);
+  if (items.length === 0) return { items: [], ...totals };
+  const keys = items.map(({ key }) => key);
+  return { items: await rowsOf(sql, tenantId, query, keys), ...totals };
 };
 
 @Injectable()
@@ -73,9 +130,7 @@ export class CompanyContactQueries {
   ) {}
 
   contacts(by: Actor, query: C.CompanyContactsQuery): Promise<Paged<C.CompanyContact>> {
-    return this.database.read(scopeOf(by), (sql) =>
-      listedContacts(tenantOf(by), query).page<C.CompanyContact>(sql, query),
-    );
+    return this.database.read(scopeOf(by), (sql) => pageOf(sql, tenantOf(by), query));
   }
 
   async properties(by: Actor, query: C.ContactPropertiesQuery): Promise<Paged<C.ContactProperty>> {

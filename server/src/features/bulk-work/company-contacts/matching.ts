@@ -53,13 +53,19 @@ export const propertiesMatching = <C extends Conditions>(
   return list;
 };
 
+/** Contacts `c` of the filter, apart from its properties. */
+export const contactsNamed = (tenantId: string, filter: CompanyContactFilter): Conditions => {
+  const list = new Conditions().and('c.tenant_id = ?', tenantId);
+  for (const [text, ...values] of ofContact(tenantId, filter)) list.and(text, ...values);
+  return list;
+};
+
 /**
  * Contacts `c` with an equal one at a property of the filter. `offset 0` finds these first: a count that ends at a limit would
  * otherwise look for them once for each contact.
  */
 export const contactsMatching = (tenantId: string, filter: CompanyContactFilter): Conditions => {
-  const list = new Conditions().and('c.tenant_id = ?', tenantId);
-  for (const [text, ...values] of ofContact(tenantId, filter)) list.and(text, ...values);
+  const list = contactsNamed(tenantId, filter);
   const properties = ofProperty(tenantId, filter);
   if (properties.length > 0)
     list.and(
