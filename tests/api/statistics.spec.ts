@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountingQuery } from '@evergreen/contracts/renewing/accounting';
+import { companyContactsQuery } from '@evergreen/contracts/bulk-work/company-contacts';
 import { licenseQuery, OfficerStatus } from '@evergreen/contracts/license-list';
 import { propertyQuery } from '@evergreen/contracts/parties/property-list';
 import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { AccountingQueries } from '../../server/src/features/renewing/accounting/accounting.queries.js';
+import { CompanyContactQueries } from '../../server/src/features/bulk-work/company-contacts/company-contacts.queries.js';
+import { RunDetails } from '../../server/src/features/bulk-work/runs/index.js';
 import { declaredSource } from '../../server/src/features/bulk-work/exports/source.js';
 import type { AnyExport } from '../../server/src/kernel/exports/declaration.js';
 import { licensesExport } from '../../server/src/features/licensing/licenses/exports/licenses.js';
@@ -54,6 +57,9 @@ const officer = `insert into entity_officers (tenant_id, id, version, created_on
   select tenant_id, gen_random_uuid(), 1, now(), now(), gen_random_uuid(), id, '[]', n % 2 = 0
   from (select tenant_id, id, row_number() over (order by id) as n from properties) p;
   update licenses set officers = jsonb_build_array(jsonb_build_object('officerId', property_id, 'titleIds', '[]'::jsonb))`;
+/** One at each property. */
+const contact = `insert into property_contacts (tenant_id, id, version, created_on, modified_on, property_id, name, is_key_contact)
+  select tenant_id, gen_random_uuid(), 1, now(), now(), id, 'Keeper of ' || name, false from properties where tenant_id = $1`;
 const byOfficers = 'the licenses by the state of their officers: ';
 const exported = 'the export of licenses, page by page';
 const tables = ['properties', 'licenses', 'renewals', 'invoices', 'entity_officers'];
@@ -186,6 +192,40 @@ describe('a client of whom the planner has not heard', () => {
     // The names of the properties once; other licenses and properties are looked up.
     expect(looks).toBeGreaterThan(LICENSES);
     expect(looks).toBeLessThan(LICENSES + 100);
+  });
+
+  it('finds a page of properties by an address that all have in the order of their names, and looks at no others', async () => {
+    await fill();
+    await copyBook(newcomer);
+    await desk.owner.query('vacuum analyze');
+    const query = propertyQuery.parse({ searchTerm: 'harbor', searchFilter: 'address' });
+    const looks = await explained(async (database, by) => {
+      const { items, atLeast } = await new PropertyQueries(database, new Clock()).list(by, query);
+      expect([items.length, atLeast]).toEqual([query.pageSize, ['totalItemCount']]);
+    });
+    // The count alone looks at 1,000 twice.
+    expect(looks).toBeLessThan(2 * LICENSES);
+  });
+
+  it('finds a page of company contacts without one of them in the order of their names, and looks at no others', async () => {
+    await fill();
+    await copyBook(newcomer);
+    await desk.owner.query(contact, [newcomer]);
+    await desk.owner.query('vacuum analyze');
+    const { rows } = await desk.owner.query<{ id: string }>(
+      'select id from property_contacts where tenant_id = $1 limit 1',
+      [newcomer],
+    );
+    const query = companyContactsQuery.parse({ excludePropertyContactIds: rows.map(({ id }) => id) });
+    const looks = await explained(async (database, by) => {
+      const { items, atLeast } = await new CompanyContactQueries(database, new RunDetails(database)).contacts(
+        by,
+        query,
+      );
+      expect([items.length, atLeast]).toEqual([query.pageSize, ['totalItemCount']]);
+    });
+    // The count looks at all of them in some steps; gathered and sorted for the page, they are four times as many.
+    expect(looks).toBeLessThan(5_000);
   });
 
   it('is passed to the planner by the program, where no second client was there before', async () => {

@@ -19,7 +19,7 @@ import {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
-/** What a row of equal contacts is sorted by, besides its key. */
+/** What a row of equal contacts is sorted by, apart from its key. */
 const gathered = {
   title: 'min(c.title)',
   phone: 'min(c.phone)',
@@ -105,10 +105,10 @@ const rowsOf = (
   keys: readonly string[],
 ): Promise<CompanyContact[]> => {
   const matching = searching(contactsNamed(tenantId, query), query.searchTerm);
-  const wanted = matching.value(keys);
-  matching.and(`c.company_key = any (${wanted}::text[])`);
+  const place = matching.value(keys);
+  matching.and(`c.company_key = any (${place}::text[])`);
   return sql.query<CompanyContact>(
-    `select ${shown} from unnest(${wanted}::text[]) with ordinality as wanted (key, place)
+    `select ${shown} from unnest(${place}::text[]) with ordinality as wanted (key, place)
        join ${groupsOf(groupSql, matching.text)} on g.company_key = wanted.key order by wanted.place`,
     matching.params,
   );

@@ -37,9 +37,12 @@ const sortable: Record<PropertyQuery['sortBy'], Order> = {
 
 const inDivision = `(p.tenant_id, p.division_id) in (select d.tenant_id, d.id from divisions d where ${holds('d.name')})`;
 const inWords = holdsLower('p.search_text');
-/** The words of a column are among the words, which are searched in a third of the time. */
+/**
+ * The words of a column are among the words, which are searched in a third of the time. `case` looks at them first: by itself
+ * the planner counts each `plain` as work for every row, and starts parallel workers, which takes longer than the search.
+ */
 const inColumns = (...columns: readonly string[]): string =>
-  `${inWords} and (${columns.map((column) => holds(column)).join(' or ')})`;
+  `case when ${inWords} then ${columns.map((column) => holds(column)).join(' or ')} end`;
 
 /** `?` is the pattern. */
 const searched: Record<PropertySearchField, string> = {
