@@ -34,7 +34,13 @@ export { addAffiliation } from './affiliations/affiliations.records.js';
 export { AddCitation } from './records/citations.js';
 export { AddInspectionReport } from './records/inspection-reports.js';
 export { addPropertyContact, contacts, type PropertyContactFields } from './contacts/contacts.records.js';
-export { activeProperty, type EditableProperty, editableProperty, readableProperty } from './editable-property.js';
+export {
+  activeProperty,
+  editableProperties,
+  type EditableProperty,
+  editableProperty,
+  readableProperty,
+} from './editable-property.js';
 export { closed as propertyClosed } from './undo-blockers.js';
 export { ChangePropertyContact } from './contacts/contacts.commands.js';
 export { contactStaysSql, endContacts, withReason } from './contacts/contacts-going.js';

@@ -2,8 +2,8 @@ import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { TaskPlace } from '@evergreen/workflows/renewing/task.events';
 import { Missing } from '../../../kernel/errors.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
-import { workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
-import { editableProperty } from '../../parties/properties/index.js';
+import { workableLicense, workableLicenses } from '../../licensing/licenses/license/licenses.facts.js';
+import { editableProperties, type EditableProperty, editableProperty } from '../../parties/properties/index.js';
 
 /** What a task is about, and which side works it. */
 export interface Place {
@@ -14,21 +14,43 @@ export interface Place {
   readonly closed: boolean;
 }
 
+type About = Pick<TaskPlace, 'licenseId' | 'propertyId'>;
+
+const licensePlace = (id: string, { renewalDesignation }: Pick<Place, 'renewalDesignation'>): Place => ({
+  id,
+  column: 'license_id',
+  renewalDesignation,
+  closed: false,
+});
+
+const propertyPlace = (id: string, { allLicensesDesignatedToClient, active }: EditableProperty): Place => ({
+  id,
+  column: 'property_id',
+  renewalDesignation: allLicensesDesignatedToClient ? 'BillingClient' : 'ManagingFirm',
+  closed: !active,
+});
+
 /** The place, if the user may work its license, or its property. @throws Missing, Forbidden */
-export const placeOf = async (
-  asking: Asking,
-  { licenseId, propertyId }: Pick<TaskPlace, 'licenseId' | 'propertyId'>,
-): Promise<Place> => {
-  if (licenseId !== null) {
-    const { renewalDesignation } = await workableLicense(asking, licenseId);
-    return { id: licenseId, column: 'license_id', renewalDesignation, closed: false };
-  }
+export const placeOf = async (asking: Asking, { licenseId, propertyId }: About): Promise<Place> => {
+  if (licenseId !== null) return licensePlace(licenseId, await workableLicense(asking, licenseId));
   if (propertyId === null) throw new Missing();
-  const { allLicensesDesignatedToClient, active } = await editableProperty(asking, propertyId);
-  return {
-    id: propertyId,
-    column: 'property_id',
-    renewalDesignation: allLicensesDesignatedToClient ? 'BillingClient' : 'ManagingFirm',
-    closed: !active,
+  return propertyPlace(propertyId, await editableProperty(asking, propertyId));
+};
+
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/**
+ * The places of many tasks: one statement reads those on licenses, another those on properties.
+ * @returns `placeOf` of one of these tasks
+ */
+export const placesOf = async (asking: Asking, tasks: readonly About[]): Promise<(task: About) => Place> => {
+  const [license, property] = await Promise.all([
+    workableLicenses(asking, distinct(tasks.map(({ licenseId }) => licenseId))),
+    editableProperties(asking, distinct(tasks.map(({ licenseId, propertyId }) => (licenseId ? null : propertyId)))),
+  ]);
+  return ({ licenseId, propertyId }) => {
+    if (licenseId !== null) return licensePlace(licenseId, license(licenseId));
+    if (propertyId === null) throw new Missing();
+    return propertyPlace(propertyId, property(propertyId));
   };
 };

@@ -13,16 +13,14 @@ import type { Type } from '@nestjs/common';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import { type Reasons, whyRefused } from '../../../../kernel/commands/refused-one.js';
-import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { assigneeFacts } from '../../../licensing/licenses/license/information-facts.js';
 import * as decider from '../task.decider.js';
-import { type Place, placeOf } from '../task-place.js';
+import { placesOf } from '../task-place.js';
 import { TaskWriter } from '../task-writer.js';
 import { Tasks, type TaskState } from '../tasks.events.js';
 import { seesTask } from './user-tasks.filter.js';
-import { early } from '../../../../kernel/awaited-later.js';
 
 export class AssignTasks extends Command<BulkAssignTasksBody, BulkTasksAnswer> {}
 export class FinishTasks extends Command<BulkTasksBody, BulkTasksAnswer> {}
@@ -42,20 +40,6 @@ const reasonsFor = ({ licensingServiceLevel }: Actor, task: TaskState['context']
     missing: userTaskReasons.missing,
     forbidden: isRestricted ? userTaskReasons.restricted : userTaskReasons.otherSide,
   };
-};
-
-/** The place of each task, read once for those of one license or one property, and in parallel. */
-const placesOf = (uow: UnitOfWork, states: readonly TaskState[]): ((state: TaskState) => Promise<Place>) => {
-  const places = new Map<string, Promise<Place>>();
-  const of = ({ context }: TaskState): Promise<Place> => {
-    const key = context.licenseId ?? context.propertyId ?? '';
-    // A refusal is raised when it is its task's turn.
-    const place = places.get(key) ?? early(placeOf(uow, context));
-    places.set(key, place);
-    return place;
-  };
-  for (const state of states) void of(state);
-  return of;
 };
 
 type Decide<C> = (state: TaskState, command: C, around: decider.TaskCircumstances) => TaskEvent[];
@@ -79,16 +63,16 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
       const subjects = new Map(known.map(({ id, subject }) => [id, subject]));
       const tasks = await Promise.all(known.map(({ id }) => uow.load(Tasks, id)));
       const byId = new Map(tasks.map((task) => [task.id, task]));
-      const placeFor = placesOf(
+      const placeFor = await placesOf(
         uow,
-        tasks.map(({ state }) => state),
+        tasks.map(({ state }) => state.context),
       );
       const failures: UserTaskFailure[] = [];
       for (const taskId of userTaskIds) {
         const task = byId.get(taskId);
         try {
           if (!task || !seesTask(uow.by, task.state.context.assignedUserId)) throw new Missing();
-          const { renewalDesignation: designation, closed } = await placeFor(task.state);
+          const { renewalDesignation: designation, closed } = placeFor(task.state.context);
           const around = { tenantId: tenantOf(uow.by), designation, today: day, assignee, closed };
           await writer.write(uow, task, ...decide(task.state, sent, around));
         } catch (error) {
