@@ -95,6 +95,33 @@ describe('property contacts of the whole company', () => {
       expect([filter, await matching(filter)]).toEqual([filter, { contacts, properties }]);
   });
 
+  it('are the same in every order, page by page, whether only their properties are asked for or their names, too', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const contacts = Array.from({ length: 12 }, (_, index) => ({
+      name: `Keeper ${String.fromCharCode(65 + index)} ${mark}`,
+      title: index % 3 > 0 ? `Title ${(index * 5) % 7}` : null,
+      phone: index % 2 > 0 ? '6175550100' : null,
+      email: `${12 - index}@hotel.example`,
+    }));
+    await properties(2, { name: `Salem ${mark}` }, contacts);
+    await properties(1, {}, contacts.slice(4, 6));
+    const filter = { propertyName: `salem ${mark}`, pageSize: 10 };
+    const orders = ['name', 'title', 'phone', 'email', 'isKeyContact', 'numberOfProperties'];
+    for (const sortBy of orders)
+      for (const sortDirection of ['asc', 'desc']) {
+        const order = { ...filter, sortBy, sortDirection };
+        const first = await list(order);
+        expect(first).toEqual(await list({ ...order, contactName: mark }));
+        expect([sortBy, first.totalItemCount, first.items.length]).toEqual([sortBy, 12, 10]);
+        const next = { ...order, pageNumber: 2 };
+        const second = await list(next);
+        expect(await list({ ...next, afterRow: first.items.at(-1)?.id })).toEqual(second);
+        expect(new Set([...first.items, ...second.items].map(({ name }) => name)).size).toBe(12);
+      }
+    const { items } = await list({ ...filter, sortBy: 'numberOfProperties', sortDirection: 'desc' });
+    expect(items.map(({ numberOfProperties }) => numberOfProperties).slice(0, 3)).toEqual([3, 3, 2]);
+  });
+
   it('say of each property why it gets none', async () => {
     const mark = `Why ${randomUUID()}`;
     const [free = '', theirs = ''] = await properties(2, { name: mark });

@@ -10,7 +10,7 @@ import { RunDetails } from '../runs/index.js';
 import { contactRun } from './contact.run.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
 import { containing, holds } from '../../../kernel/lists/like-patterns.js';
-import { contactsMatching, contactsNamed, likeOneOf, propertiesMatching } from './matching.js';
+import { contactsMatching, contactsNamed, keysOfProperties, likeOneOf, propertiesMatching } from './matching.js';
 import {
   type CompanyContact,
   companyContactsColumns,
@@ -60,41 +60,54 @@ const groupsOf = (columns: string, condition: string): string =>
 const searching = (matching: Conditions, term: string | undefined): Conditions =>
   term ? matching.and(anyHolds, ...Array<string>(searched.length).fill(containing(term))) : matching;
 
+/** The rows of a list: their `keys`, and the condition on their contacts `c`, with the same parameters. */
+interface Rows {
+  readonly params: unknown[];
+  readonly condition: string;
+  readonly keys: string;
+}
+
+/** @param among only rows with one of these ids */
+const rowsOfList = (tenantId: string, query: C.CompanyContactsQuery, among?: readonly string[]): Rows => {
+  const atProperties = query.searchTerm || among ? undefined : keysOfProperties(tenantId, query);
+  if (atProperties)
+    return {
+      params: atProperties.params,
+      condition: `c.tenant_id = $1 and c.company_key in (${atProperties.text})`,
+      keys: `(select distinct k.company_key from (${atProperties.text}) k) g`,
+    };
+  const matching = searching(contactsMatching(tenantId, query), query.searchTerm);
+  if (among) matching.and(likeOneOf, tenantId, among);
+  const { params, text: condition } = matching;
+  return { params, condition, keys: `(select distinct c.company_key from property_contacts c where ${condition}) g` };
+};
+
 const listOf = (
-  { text, params }: Conditions,
+  { params, keys }: Rows,
   { sortBy, sortDirection }: C.CompanyContactsQuery,
   parts: { select: string; from: string; lookFrom?: string },
 ): ListQuery =>
-  new ListQuery(
-    {
-      ...parts,
-      countFrom: `(select distinct c.company_key from property_contacts c where ${text}) g`,
-      ...{ tie: 'g.company_key', id: 'g.id' },
-    },
-    params,
-  ).sort(orders[sortBy], sortDirection);
+  new ListQuery({ ...parts, countFrom: keys, tie: 'g.company_key', id: 'g.id' }, params).sort(
+    orders[sortBy],
+    sortDirection,
+  );
 
-/** @param among only rows with one of these ids */
 export const listedContacts = (
   tenantId: string,
   query: C.CompanyContactsQuery,
   among?: readonly string[],
 ): ListQuery => {
-  const matching = searching(contactsMatching(tenantId, query), query.searchTerm);
-  if (among) matching.and(likeOneOf, tenantId, among);
-  return listOf(matching, query, { select: shown, from: groupsOf(groupSql, matching.text) });
+  const rows = rowsOfList(tenantId, query, among);
+  return listOf(rows, query, { select: shown, from: groupsOf(groupSql, rows.condition) });
 };
 
 /** The keys of the rows, in their order. */
 const listedKeys = (tenantId: string, query: C.CompanyContactsQuery): ListQuery => {
-  const matching = searching(contactsMatching(tenantId, query), query.searchTerm);
+  const rows = rowsOfList(tenantId, query);
   const { sortBy } = query;
-  const columns = sortBy === 'name' ? 'c.company_key' : `c.company_key, ${gathered[sortBy]} as "${sortBy}"`;
-  return listOf(matching, query, {
-    select: 'g.company_key as key',
-    from: groupsOf(columns, matching.text),
-    lookFrom: groupsOf(groupSql, matching.text),
-  });
+  const from =
+    sortBy === 'name' ? rows.keys : groupsOf(`c.company_key, ${gathered[sortBy]} as "${sortBy}"`, rows.condition);
+  return listOf(rows, query, { select: 'g.company_key as key', from, lookFrom: groupsOf(groupSql, rows.condition) });
 };
 
 /** The rows of these keys, in their order. The properties of the filter are those of the keys already. */

@@ -61,19 +61,31 @@ export const contactsNamed = (tenantId: string, filter: CompanyContactFilter): C
 };
 
 /**
- * Contacts `c` with an equal one at a property of the filter. `offset 0` finds these first: a count that ends at a limit would
- * otherwise look for them once for each contact.
+ * The keys of all contacts at the properties of the filter, as a query; undefined if the filter has no properties.
+ * `offset 0` finds these first: a count that ends at a limit would otherwise look for them once for each contact.
  */
+const keysAt = (tenantId: string, filter: CompanyContactFilter): Condition | undefined => {
+  const properties = ofProperty(tenantId, filter);
+  if (properties.length === 0) return undefined;
+  const text = `select m.company_key from property_contacts m
+    join properties p on p.tenant_id = m.tenant_id and p.id = m.property_id
+    where m.tenant_id = ? and ${allOf(properties)} offset 0`;
+  return [text, tenantId, ...valuesOf(properties)];
+};
+
+/** The same if the filter has nothing else, so these are the keys of its rows; `$1` is the tenant. */
+export const keysOfProperties = (tenantId: string, filter: CompanyContactFilter): Conditions | undefined => {
+  const keys = ofContact(tenantId, filter).length === 0 ? keysAt(tenantId, filter) : undefined;
+  return keys && new Conditions().and(...keys);
+};
+
+/** Contacts `c` with an equal one at a property of the filter. */
 export const contactsMatching = (tenantId: string, filter: CompanyContactFilter): Conditions => {
   const list = contactsNamed(tenantId, filter);
-  const properties = ofProperty(tenantId, filter);
-  if (properties.length > 0)
-    list.and(
-      `c.company_key in (select m.company_key from property_contacts m
-        join properties p on p.tenant_id = m.tenant_id and p.id = m.property_id
-        where m.tenant_id = ? and ${allOf(properties)} offset 0)`,
-      tenantId,
-      ...valuesOf(properties),
-    );
+  const keys = keysAt(tenantId, filter);
+  if (keys) {
+    const [text, ...values] = keys;
+    list.and(`c.company_key in (${text})`, ...values);
+  }
   return list;
 };
