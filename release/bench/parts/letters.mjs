@@ -9,7 +9,8 @@ import { addLicenses } from '../data/licensing.mjs';
 import { caller, contributor, fillPeople, sessionOf } from '../data/people.mjs';
 import { day } from '../dates.mjs';
 import { ratioFigure } from '../figure.mjs';
-import { inTurn, perSecond } from '../measure.mjs';
+import { inTurn, used } from '../measure.mjs';
+import { ofThisProcess } from '../usage.mjs';
 
 const MB = 1024 * 1024;
 const LICENSES = 50;
@@ -54,11 +55,14 @@ export const letters = async (home, { quick }) => {
     const peaks = [];
     let next = 0;
     for (const concurrency of [1, 8]) {
-      const run = (act) => () => perSecond({ milliseconds: quick ? 500 : 1_500, concurrency, act });
+      const run = (act, usage, database) => () =>
+        used({ milliseconds: quick ? 500 : 1_500, concurrency, act, usage, database });
+      const letter = () => fetched(server, `/renewals/${renewals[next++ % renewals.length]}/letter-to-jurisdiction`);
+      // Awaited, so that the timers of this process can run between two letters.
+      const bareLetter = () => new Promise((resolve) => setImmediate(() => resolve(bare())));
       const sides = {
-        ours: run(() => fetched(server, `/renewals/${renewals[next++ % renewals.length]}/letter-to-jurisdiction`)),
-        // Awaited, so that the timers of this process can run between two letters.
-        baseline: run(() => new Promise((resolve) => setImmediate(() => resolve(bare())))),
+        ours: run(letter, server.usage, home.databaseCpu),
+        baseline: run(bareLetter, ofThisProcess, () => 0),
       };
       await inTurn({ rounds: 1, sides });
       const comparison = await inTurn({ rounds: quick ? 3 : 5, sides });
