@@ -12,6 +12,7 @@ import type { AnyExport } from '../../server/src/kernel/exports/declaration.js';
 import { licensesExport } from '../../server/src/features/licensing/licenses/exports/licenses.js';
 import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { PropertyQueries } from '../../server/src/features/parties/properties/properties.queries.js';
+import { listedProperties } from '../../server/src/features/parties/properties/property-list.query.js';
 import { RenewalsListQueries } from '../../server/src/features/renewing/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../server/src/features/renewing/turnaround/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
@@ -200,10 +201,12 @@ describe('a client of whom the planner has not heard', () => {
     await desk.owner.query('vacuum analyze');
     const query = propertyQuery.parse({ searchTerm: 'harbor', searchFilter: 'address' });
     const looks = await explained(async (database, by) => {
-      const { items, atLeast } = await new PropertyQueries(database, new Clock()).list(by, query);
+      const { items, atLeast } = await database.read(scopeOf(by), (sql) =>
+        listedProperties(by, query).page(sql, query),
+      );
       expect([items.length, atLeast]).toEqual([query.pageSize, ['totalItemCount']]);
     });
-    // The count alone looks at 1,000 twice.
+    // The count alone looks at 1,000 twice. The rows of the page are left out: for so few properties the planner may read all of them.
     expect(looks).toBeLessThan(2 * LICENSES);
   });
 
