@@ -245,6 +245,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   const opens = isKept && unresolved.pageNumber === 1 && isWithoutPlaces(unresolved);
   const guess = opens ? readings.of(key) : undefined;
   const counting = early(keptPlaces(sql, scope.tenantId, unresolved));
+  const looking = early(lookUp(sql, scope, unresolved.searchTerm));
   // Sent together with the counts, which nearly always say that it was the right one.
   const guessed =
     guess &&
@@ -252,7 +253,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   const kept = await counting;
   const query = withCountries(unresolved, kept);
   const figured = { query, kept, isKept };
-  const lookup = await lookUp(sql, scope, query.searchTerm);
+  const lookup = await looking;
   const matching = () =>
     filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, lookup);
   const figures = await figuresOf(sql, matching(), figured);
