@@ -14,16 +14,17 @@ import { addLicenses } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
-/** On each backend. */
-const KILLS = sized(2, 100);
+/** In a full run on each backend. */
+const KILLS = sized(3, 100);
 const LICENSES = sized(300, 5000);
 const LONGEST_LIFE_MS = 500;
 const A_BATCH_MS = 60;
 const AN_END_MS = 240_000;
 
-jest.setTimeout(240_000 + KILLS * 40_000);
+jest.setTimeout(sized(240_000, 4_240_000));
 
-const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+/** In the small run Redis stops and forgets everything in `outages.spec.ts`, and its workers are killed in `outbox.spec.ts`. */
+const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 type Part = 'api' | 'worker';
 const roles: Record<Part, string> = { api: 'api', worker: 'worker,scheduler' };
 type Victims = Part | 'both';
@@ -39,8 +40,8 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   let admin: Caller;
   const running = new Map<Part, Promise<ServerProcess>>();
   const killed: Record<Victims, number> = { api: 0, both: 0, worker: 0 };
-  /** In the short run each comes once: the third one while two runs are over the same licenses. */
-  const turns = ['worker', 'api', 'both', 'worker'] as const;
+  /** In the short run each comes once while the runs last, and the one that loses most comes first. */
+  const turns = ['both', 'worker', 'api', 'worker'] as const;
   let turn = 0;
   const moments = new Moments(KILLS);
   const { roll } = moments;
@@ -195,9 +196,9 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
 
   const say = (what: string) => process.stdout.write(`${backend}: ${what}\n`);
 
-  // The database decides who begins a license, whatever carries the jobs: in the small run once. There Redis loses the
-  // queue below, and the locks of killed workers in `outbox.spec.ts`.
-  if (isFull || backend === 'postgres') {
+  // In the small run the two tests below look for all that this one does: a license that was begun twice, a second mail,
+  // wrong counts.
+  if (isFull)
     it(`begins each license once, with one e-mail and the right counts, killed at ${KILLS} moments`, async () => {
       let kills = 0;
       let runs = 0;
@@ -232,23 +233,22 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
       );
     });
 
-    it('two runs over the same licenses begin each once, though both are killed', async () => {
-      const ids = await add(LICENSES);
-      const [first, second] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
-      const kills = await disturb([first.runId, second.runId], Math.ceil(KILLS / 5));
-      const ends = [await endOf(first.runId), await endOf(second.runId)];
-      expect(ends.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
-      for (const { succeeded, failed, failures } of ends) {
-        expect(succeeded + failed).toBe(LICENSES);
-        expect(failures).toHaveLength(failed);
-      }
-      expect(ends.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(LICENSES);
-      await begunOnce(ids);
-      for (const { id } of ends) await mailedOnce(id);
-      const counts = ends.map(({ succeeded, failed }) => `${succeeded} begun and ${failed} not`).join('; ');
-      say(`two runs over the same ${LICENSES} licenses, ${kills} kills: ${counts}`);
-    });
-  }
+  it('two runs over the same licenses begin each once, though both are killed', async () => {
+    const ids = await add(LICENSES);
+    const [first, second] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
+    const kills = await disturb([first.runId, second.runId], sized(KILLS, KILLS / 5));
+    const ends = [await endOf(first.runId), await endOf(second.runId)];
+    expect(ends.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
+    for (const { succeeded, failed, failures } of ends) {
+      expect(succeeded + failed).toBe(LICENSES);
+      expect(failures).toHaveLength(failed);
+    }
+    expect(ends.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(LICENSES);
+    await begunOnce(ids);
+    for (const { id } of ends) await mailedOnce(id);
+    const counts = ends.map(({ succeeded, failed }) => `${succeeded} begun and ${failed} not`).join('; ');
+    say(`two runs over the same ${LICENSES} licenses, ${kills} kills: ${counts}`);
+  });
 
   it('goes on where it was when the queue is stopped and emptied in the middle', async () => {
     const ids = await add(LICENSES);

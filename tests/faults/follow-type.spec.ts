@@ -21,7 +21,7 @@ const A_MINUTE = 60_000;
 
 jest.setTimeout(5 * A_MINUTE);
 
-/** In the small run Redis carries the same queue in `bulk-begin.spec.ts`. */
+/** In the small run Redis carries jobs in `outbox.spec.ts` and `outages.spec.ts`. */
 const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 const dates = { effectiveDate: '2096-01-01', expirationDate: '2098-12-31', trackDate: '2098-10-01', dueDate: null };
 

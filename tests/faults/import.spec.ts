@@ -14,7 +14,7 @@ import type { World } from '../support/world.js';
 
 jest.setTimeout(300_000);
 
-/** In the small run Redis loses what it carries in `outbox.spec.ts` and `bulk-begin.spec.ts`. */
+/** In the small run Redis loses what it carries in `outbox.spec.ts` and `outages.spec.ts`. */
 const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 const KILLS_OF_EACH = sized(2, 20) / backends.length;
 const LONGEST_LIFE_MS = sized(700, 1500);
