@@ -9,8 +9,6 @@ import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
 import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
-const MOST_MS = 2_000;
-
 describe('a transaction', () => {
   let house: ToyHouse;
   const tenant = randomUUID();
@@ -138,10 +136,8 @@ describe('a request, when its connection is cut', () => {
   };
   /** Also by a browser, which sends its session. */
   const ready = async () => {
-    const began = performance.now();
     const cookies = { [SESSION_COOKIE]: person.session ?? '' };
-    const { statusCode } = await api.app.inject({ method: 'GET', url: '/health/ready', cookies });
-    return { status: statusCode, quickly: performance.now() - began < MOST_MS };
+    return (await api.app.inject({ method: 'GET', url: '/health/ready', cookies })).statusCode;
   };
 
   it('is answered with 503 in calm words, and done when it is sent again', async () => {
@@ -162,11 +158,13 @@ describe('a request, when its connection is cut', () => {
 
   it('does not keep the probe waiting, nor do all of the connections', async () => {
     // Its first connection is made at its first answer, and takes its time.
-    expect(await until(async () => (await ready()).status === 200, 10_000)).toBe(true);
+    expect(await until(async () => (await ready()) === 200, 10_000)).toBe(true);
     const sent = await locked(async () => {
       const many = Array.from({ length: 14 }, (_, index) => change(`Vera ${index}`));
       expect(await until(async () => (await waiting()).length === 12, 10_000)).toBe(true);
-      expect(await ready()).toEqual({ status: 200, quickly: true });
+      expect(await ready()).toBe(200);
+      // It was answered while they all waited, not once one of them had given up.
+      expect(await waiting()).toHaveLength(12);
       return many;
     });
     for (const answer of await Promise.all(sent)) expect([204, 409]).toContain(answer.status);
