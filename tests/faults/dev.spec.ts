@@ -6,6 +6,8 @@ import { Copy } from '../support/servers/launched.js';
 jest.setTimeout(300_000);
 
 const LIMIT = 60_000;
+/** A look reads all processes of the machine, or asks a server that is translating. */
+const LOOK_EVERY_MS = 100;
 
 describe('npm run dev', () => {
   const copy = new Copy('dev');
@@ -39,19 +41,21 @@ describe('npm run dev', () => {
   it('brings a change of a contract to the server and to the screens', async () => {
     const contract = join(copy.folder, 'contracts/src/shared-messages.ts');
     writeFileSync(contract, readFileSync(contract, 'utf8').replace(`'Required'`, `'Needed'`));
-    expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT)).toBe(true);
-    expect(await until(async () => (await text(`/@fs${contract}`)).includes('Needed'), LIMIT)).toBe(true);
+    expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT, LOOK_EVERY_MS)).toBe(true);
+    expect(await until(async () => (await text(`/@fs${contract}`)).includes('Needed'), LIMIT, LOOK_EVERY_MS)).toBe(
+      true,
+    );
   });
 
   it('leaves no process but the database when its launcher is killed, and none when it is stopped as it starts', async () => {
     signal(copy.launcherPid, 'SIGKILL');
-    expect(await until(() => copy.ownProcesses().length === 0, LIMIT)).toBe(true);
+    expect(await until(() => copy.ownProcesses().length === 0, LIMIT, LOOK_EVERY_MS)).toBe(true);
     signal(copy.postgresPid, 'SIGINT');
     expect(await copy.allGone()).toBe(true);
     const starting = copy.start();
     // Vite is the last process that it starts.
     const hasAll = () => copy.ownProcesses().some((pid) => commandOf(pid)?.includes('vite.js'));
-    expect(await until(hasAll, LIMIT)).toBe(true);
+    expect(await until(hasAll, LIMIT, LOOK_EVERY_MS)).toBe(true);
     signal(copy.npmPid, 'SIGTERM');
     expect(await copy.allGone()).toBe(true);
     await starting;

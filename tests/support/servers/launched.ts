@@ -23,6 +23,8 @@ const PARTS = [
   'web',
 ];
 const LIMIT = 120_000;
+/** A look at the processes reads all of the machine's, and a start takes seconds of work. */
+const LOOK_EVERY_MS = 100;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
@@ -114,7 +116,7 @@ export class Copy {
         ({ ok }) => ok,
         () => false,
       );
-    return (await until(isReady, LIMIT)) ?? false;
+    return (await until(isReady, LIMIT, LOOK_EVERY_MS)) ?? false;
   }
 
   /** 0 while there is none. */
@@ -141,13 +143,12 @@ export class Copy {
   }
 
   allGone(): Promise<true | undefined> {
-    return until(() => this.processes().length === 0 || undefined, LIMIT) as Promise<true | undefined>;
+    return until(() => this.processes().length === 0 || undefined, LIMIT, LOOK_EVERY_MS) as Promise<true | undefined>;
   }
 
   async remove(): Promise<void> {
     signal(this.npmPid, 'SIGTERM');
-    if (!(await until(() => this.processes().length === 0, LIMIT)))
-      this.processes().forEach((pid) => signal(pid, 'SIGKILL'));
+    if (!(await this.allGone())) this.processes().forEach((pid) => signal(pid, 'SIGKILL'));
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
