@@ -105,7 +105,6 @@ describe('npm start', () => {
     expect(await copy.evergreen('rebuild')).toEqual({ code: 0, output: expect.stringMatching(/^Rebuilt from /m) });
     expect((await copy.evergreen('backup', 'backups/running')).code).toBe(0);
     expect((await copy.evergreen('restore', 'backups/running', '--replace')).code).toBe(0);
-    expect(await copy.evergreen('verify')).toEqual({ code: 0, output: expect.stringMatching(/^Verified: /m) });
   });
 
   it('leaves no process when it is stopped', async () => {
@@ -113,7 +112,7 @@ describe('npm start', () => {
     expect(await copy.allGone()).toBe(true);
   });
 
-  it('lets each command work while it does not run: backup, wipe, restore, verify', async () => {
+  it('lets each command work while it does not run: verify, backup, wipe, restore, verify', async () => {
     const verified = (await copy.evergreen('verify')).output;
     expect(verified).toMatch(/^Verified: /m);
     expect((await copy.evergreen('backup', 'backups/resting')).code).toBe(0);
