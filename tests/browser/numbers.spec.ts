@@ -21,30 +21,39 @@ const parts: Readonly<Record<string, string>> = {
 
 const endingWith = (text: string) => new RegExp(`of ${numberIn(text).toLocaleString('en-US')}$`);
 
-/** Follows the numbers of a page, at most so many of each column, and compares them with the lists. */
+/** In the page: its links with what they say; those of a kind stand in the same column and have the same address but for its ids. */
+const linksOf = (all: Element[]) =>
+  all.map((link, at) => {
+    const href = link.getAttribute('href') ?? '';
+    const kind = `${link.closest('td')?.cellIndex} ${href.replaceAll(/[\da-f-]{36}/g, '')}`;
+    return { at, text: link.textContent, href, kind };
+  });
+
+type Leading = ReturnType<typeof linksOf>[number];
+
+/** Of each kind the second one that says something else: an address that forgets its row would be right for the first. */
+const representing = (numbers: Leading[]): Leading[] => {
+  const distinct = numbers.filter(
+    ({ kind, text }, index) => numbers.findIndex((other) => other.kind === kind && other.text === text) === index,
+  );
+  return distinct.filter((number) => {
+    const alike = distinct.filter(({ kind }) => kind === number.kind);
+    return number === (alike[1] ?? alike[0]);
+  });
+};
+
+/** Follows the numbers of a page, one of each kind, and compares them with the lists. */
 const follow = async (page: Page, path: string): Promise<string[]> => {
   await visit(page, path);
   await expect(page.locator(leading).first()).toBeVisible();
-  const links = await page.locator(leading).evaluateAll((all) =>
-    all.map((link, index) => ({
-      at: index,
-      text: link.textContent,
-      href: link.getAttribute('href'),
-      column: link.closest('td')?.cellIndex ?? link.parentElement?.className ?? '',
-    })),
-  );
-  const numbers = links.filter(({ text }) => /^\d/.test(text));
-  const followed = numbers.filter(
-    ({ column, text }, index) =>
-      numbers.findIndex((number) => number.column === column && number.text === text) === index &&
-      numbers.slice(0, index).filter((number) => number.column === column).length < 2,
-  );
+  const links = await page.locator(leading).evaluateAll(linksOf);
+  const followed = representing(links.filter(({ text }) => /^\d/.test(text)));
   const wrong: string[] = [];
   for (const { at, text, href } of followed) {
     const from = page.url();
     await page.locator(leading).nth(at).click();
     await page.waitForURL((url) => url.href !== from);
-    const part = Object.entries(parts).find(([name]) => (href ?? '').includes(name))?.[1];
+    const part = Object.entries(parts).find(([name]) => href.includes(name))?.[1];
     const foot = footOf(page, part);
     // The previous page is shown until the next one has loaded.
     const isRight = await foot
@@ -82,10 +91,10 @@ test('the numbers of lists lead to exactly those rows', async ({ page, context }
 test('the numbers of a property lead to exactly those rows', async ({ page, context }) => {
   await signIn(context, people.administrator);
   const { items } = await call<Listed>(page, 'POST', '/properties/list', { pageSize: 100 });
-  const most = items.toSorted((a, b) => b.numberOfLicenses - a.numberOfLicenses).slice(0, 2);
+  const most = items.toSorted((a, b) => b.numberOfLicenses - a.numberOfLicenses).slice(0, 1);
   const alerted = items.filter(({ numberOfLicenseAlerts }) => numberOfLicenseAlerts > 0).slice(0, 1);
   const wrong: string[] = [];
-  for (const { id } of [...most, ...alerted]) wrong.push(...(await follow(page, `/properties/${id}`)));
+  for (const { id } of new Set([...most, ...alerted])) wrong.push(...(await follow(page, `/properties/${id}`)));
   expect(wrong).toEqual([]);
 });
 
@@ -93,6 +102,8 @@ test('the numbers of clients lead to exactly those rows at each client', async (
   await signIn(context, people.firmAdministrator);
   const { items } = await call<{ items: { id: string; active: boolean }[] }>(page, 'GET', '/clients');
   const wrong = await follow(page, '/clients');
-  for (const { id } of items.filter(({ active }) => active)) wrong.push(...(await follow(page, `/clients/${id}`)));
+  // At least one of them is not the chosen client: its numbers choose it first.
+  for (const { id } of items.filter(({ active }) => active).slice(0, 2))
+    wrong.push(...(await follow(page, `/clients/${id}`)));
   expect(wrong).toEqual([]);
 });
