@@ -62,8 +62,6 @@ const shared = {
 
 /** Sources and packages are loaded once for each process, not for each spec. */
 const sharing = {
-  // One cache of translated sources for both projects.
-  id: 'sources',
   runtime: '<rootDir>/tests/support/runtime/unit-runtime.cjs',
   testEnvironment: '<rootDir>/tests/support/runtime/unit-environment.cjs',
 };

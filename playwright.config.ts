@@ -11,10 +11,7 @@ const baseURL = `http://localhost:${process.env['BROWSER_PORT']}`;
 
 const size = { width: 1440, height: 900 };
 
-/**
- * The looks at every screen are thousands of short scripts: to compile them better in the background costs more than
- * they take.
- */
+/** Tests are thousands of short scripts: to compile them better in the background costs more than they take. */
 const shortScripts = '--js-flags=--single-threaded --no-opt --max-lazy';
 
 export default defineConfig({
@@ -45,7 +42,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A fade shows nothing that its end does not, and every dialog would be waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: chromiumArguments, env },
+    launchOptions: { executablePath, args: [...chromiumArguments, shortScripts], env },
     screenshot: 'only-on-failure',
     // Recording doubles what a test costs. By hand: `--trace on`.
     trace: 'off',
@@ -55,15 +52,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: size } },
-    {
-      name: 'screens',
-      testMatch: '**/screens.spec.ts',
-      use: {
-        browserName: 'chromium',
-        viewport: size,
-        launchOptions: { executablePath, args: [...chromiumArguments, shortScripts], env },
-      },
-    },
+    { name: 'screens', testMatch: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: size } },
     {
       name: 'phone',
       grep: /@phone/,

@@ -52,9 +52,9 @@ const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[
   return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
-/** All rules on the whole page, and its colors in both themes. */
+/** All rules, and the colors in both themes, on what is open on top, or on the whole page. */
 export const findings = async (page: Page): Promise<string[]> => [
-  ...(await findingsOf(page, { how: whole, isTopOnly: false })),
+  ...(await findingsOf(page, { how: whole, isTopOnly: true })),
   ...(await colorFindings(page)),
 ];
 

@@ -3,6 +3,9 @@ import { phone } from './axe.js';
 import { colorFindings } from './colors.js';
 import { expect, test } from './house.js';
 
+// A page of the app's origin would refuse these styles.
+test.use({ unused: true });
+
 const styles = `
   p { color: #222 }
   .pale { color: #bbb }

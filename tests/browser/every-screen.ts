@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { watchTimers } from './calm.js';
-import { call, complaintsOf, type Email, leave, people, signIn, test as base, unique, visit } from './house.js';
+import { call, type Email, people, signIn, test as base, unique, visit } from './house.js';
+import { complaintsOf, leave } from './kept-pages.js';
 import { licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, leadingOn } from './routes.js';
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { KeptPage, KeptPages } from './kept-pages.js';
 
 /** Decision 12: the sample's users. */
 export const password = 'Evergreen-2026!';
@@ -44,84 +45,51 @@ export const call = async <T>(
   return (text ? JSON.parse(text) : undefined) as T;
 };
 
-type Script = Awaited<ReturnType<Page['addInitScript']>>;
-const scripts = new WeakMap<Page, Script[]>();
-
-/** A script of each document of a page, until the page is left for another test. */
-export const untilLeft = async (page: Page, added: Promise<Script>): Promise<void> => {
-  scripts.set(page, [...(scripts.get(page) ?? []), await added]);
-};
-
-/** A document of the app's origin without the app: a blank page, which has none, would get a new process without the code of the screens. */
-const nothing = '/health/ready';
-
-/** Leaves a page for another test, as if it was a new one; its process has the code of the screens already. */
-export const leave = async (page: Page): Promise<void> => {
-  for (const script of scripts.get(page)?.splice(0) ?? []) await script.dispose();
-  for (const event of ['request', 'requestfinished', 'requestfailed']) page.removeAllListeners(event);
-  await page.goto(nothing);
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-};
-
-/** The browser itself logs every refusal of the server; tests check what the screen shows. */
-const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
-
-/** All errors logged by the pages of a context: exceptions, failed scripts, violations of the content policy. */
-export const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
-  const heard: string[] = [];
-  // Errors that a script catches are not in the console.
-  await context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      console.error(`Against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
-    ),
-  );
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text()))
-      heard.push(`${message.page()?.url()}: ${message.text()}`);
-  });
-  context.on('weberror', (error) => heard.push(error.error().message));
-  return heard;
-};
-
 interface House {
   /** Another user, in a browser of their own. */
   another: (email: Email) => Promise<Page>;
-  noComplaints: undefined;
+  kept: KeptPage;
+  /** The test needs a page that was never opened: without the app's files and content policy, or with a clock of its own. */
+  unused: boolean;
   /** The test cuts the connection: the browser logs each failed request. */
   lostConnection: boolean;
 }
 
-const open = async (browser: Browser, email: Email) => {
-  const context = await browser.newContext();
-  const complaints = await complaintsOf(context);
-  await signIn(context, email);
-  return { context, complaints, page: await context.newPage() };
-};
-
 const isLost = (text: string) => text.includes('net::ERR_INTERNET_DISCONNECTED');
 
-export const test = base.extend<House>({
+export const test = base.extend<House, { keptPages: KeptPages }>({
+  unused: [false, { option: true }],
   lostConnection: [false, { option: true }],
-  noComplaints: [
-    async ({ context, lostConnection }, use) => {
-      const complaints = await complaintsOf(context);
-      await use(undefined);
-      // A route of the test may still be pending at its end.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      expect(complaints.filter((text) => !lostConnection || !isLost(text))).toEqual([]);
+  keptPages: [
+    async ({ browser }, use) => {
+      const pages = new KeptPages(browser);
+      await use(pages);
+      await pages.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
-  another: async ({ browser }, use) => {
-    const opened: Awaited<ReturnType<typeof open>>[] = [];
+  kept: async ({ browser, keptPages, unused, lostConnection }, use, { errors }) => {
+    const kept = await (unused ? KeptPage.open(browser) : keptPages.take());
+    await use(kept);
+    // What a test leaves that failed is shown with its error; its worker ends.
+    if (errors.length > 0) return;
+    await kept.leave((complaint) => lostConnection && isLost(complaint));
+    if (unused) await kept.close();
+    else keptPages.giveBack(kept);
+  },
+  page: ({ kept }, use) => use(kept.page),
+  context: ({ page }, use) => use(page.context()),
+  another: async ({ keptPages }, use, { errors }) => {
+    const taken: KeptPage[] = [];
     await use(async (email) => {
-      const page = await open(browser, email);
-      opened.push(page);
-      return page.page;
+      const kept = await keptPages.take();
+      taken.push(kept);
+      await signIn(kept.page.context(), email);
+      return kept.page;
     });
-    for (const { context, complaints } of opened) {
-      await context.close();
-      expect(complaints).toEqual([]);
+    for (const kept of errors.length > 0 ? [] : taken) {
+      await kept.leave();
+      keptPages.giveBack(kept);
     }
   },
 });
@@ -180,19 +148,47 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
 export const expectToast = (page: Page, text: string): Promise<void> =>
   page.locator('.eg-toast', { hasText: text }).first().waitFor();
 
+/** So often the page hears of a held key until it is asked where the focus is. */
+const PRESSES = 8;
+
+type TabKey = 'Tab' | 'Shift+Tab';
+
+const hold = async ({ keyboard }: Page, key: TabKey): Promise<void> => {
+  if (key === 'Shift+Tab') await keyboard.down('Shift');
+  await Promise.all(Array.from({ length: PRESSES }, () => keyboard.down('Tab')));
+  await keyboard.up('Tab');
+  if (key === 'Shift+Tab') await keyboard.up('Shift');
+};
+
+type Stopping = typeof window & { stopping?: AbortController };
+
+/** In the page: from now on Tab leads no further than to this control. @returns whether it has the focus, or is gone: then Tab is free again */
+const stopAt = (control: Element) => {
+  const page = window as Stopping;
+  page.stopping?.abort();
+  const isFocused = control === document.activeElement;
+  const isGone = !control.isConnected;
+  if (isFocused || isGone) return { isFocused, isGone };
+  page.stopping = new AbortController();
+  const stop = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || control !== document.activeElement) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', stop, { capture: true, signal: page.stopping.signal });
+  return { isFocused, isGone };
+};
+
 /** Tab by Tab, like a user without a mouse. */
-export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   // A role and a name are looked for in the whole page; an element is asked at once.
   let element = await target.elementHandle();
-  for (let press = 0; press < 240 && element; press += 1) {
-    const { isFocused, isGone } = await element.evaluate((control) => ({
-      isFocused: control === document.activeElement,
-      isGone: !control.isConnected,
-    }));
+  for (let presses = 0; presses < 240 && element; presses += PRESSES) {
+    const { isFocused, isGone } = await element.evaluate(stopAt);
     if (isFocused) return;
     if (isGone) element = await target.elementHandle();
-    else await page.keyboard.press(key);
+    else await hold(page, key);
   }
   await expect(target, 'reached with Tab').toBeFocused();
 };

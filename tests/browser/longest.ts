@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { api, untilLeft } from './house.js';
+import { api } from './house.js';
+import { untilLeft } from './kept-pages.js';
 
 /*
  * Every text of the server's answers, at the limit of the contracts. The description of the calls has the fields:

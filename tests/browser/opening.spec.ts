@@ -1,6 +1,8 @@
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { call, expect, people, signIn, test } from './house.js';
 
+test.use({ unused: true });
+
 test('the page shows itself before any code is there, and asks for sign-in together with the program', async ({
   page,
   context,

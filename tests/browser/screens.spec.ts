@@ -45,14 +45,18 @@ test('the routes of the web, and the fields that are lengthened, were found', ()
   );
 });
 
-test('a page that grows while it is looked at is not covered by its own bar', async ({ page }) => {
-  await page.setContent(`
-    <main style="height: 3500px">A list</main><p style="margin: 0">The last row</p>
-    <footer style="position: sticky; bottom: 0; background: white"><p id="bar" style="margin: 0">Rows</p></footer>
-    <script>
-      addEventListener('resize', () => innerHeight > 3000 && (bar.style.paddingBottom = '40px'));
-    </script>`);
-  expect(await misfits(page, 390)).toEqual([]);
+test.describe('with contents of its own', () => {
+  test.use({ unused: true });
+
+  test('a page that grows while it is looked at is not covered by its own bar', async ({ page }) => {
+    await page.setContent(`
+      <main style="height: 3500px">A list</main><p style="margin: 0">The last row</p>
+      <footer style="position: sticky; bottom: 0; background: white"><p id="bar" style="margin: 0">Rows</p></footer>
+      <script>
+        addEventListener('resize', () => innerHeight > 3000 && (bar.style.paddingBottom = '40px'));
+      </script>`);
+    expect(await misfits(page, 390)).toEqual([]);
+  });
 });
 
 for (const path of outside) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilLeft } from './house.js';
+import { untilLeft } from './kept-pages.js';
 
 interface Shift extends PerformanceEntry {
   value: number;
