@@ -23,10 +23,10 @@ const endingWith = (text: string) => new RegExp(`of ${numberIn(text).toLocaleStr
 
 /** In the page: its links with what they say; those of a kind stand in the same column and have the same address but for its ids. */
 const linksOf = (all: Element[]) =>
-  all.map((link, at) => {
+  all.map((link, place) => {
     const href = link.getAttribute('href') ?? '';
     const kind = `${link.closest('td')?.cellIndex} ${href.replaceAll(/[\da-f-]{36}/g, '')}`;
-    return { at, text: link.textContent, href, kind };
+    return { place, text: link.textContent, href, kind };
   });
 
 type Leading = ReturnType<typeof linksOf>[number];
@@ -49,9 +49,9 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   const links = await page.locator(leading).evaluateAll(linksOf);
   const followed = representing(links.filter(({ text }) => /^\d/.test(text)));
   const wrong: string[] = [];
-  for (const { at, text, href } of followed) {
+  for (const { place, text, href } of followed) {
     const from = page.url();
-    await page.locator(leading).nth(at).click();
+    await page.locator(leading).nth(place).click();
     await page.waitForURL((url) => url.href !== from);
     const part = Object.entries(parts).find(([name]) => href.includes(name))?.[1];
     const foot = footOf(page, part);
@@ -69,7 +69,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
     if (page.url() !== from || !isRight) await visit(page, path);
     await expect(page.locator(leading)).toHaveCount(links.length);
     if (isRight) continue;
-    const now = await page.locator(leading).nth(at).innerText();
+    const now = await page.locator(leading).nth(place).innerText();
     if (now === text || !endingWith(now).test(rows)) wrong.push(`${path}: ${text} leads to ${rows}, ${url}`);
   }
   expect(followed.length, `numbers of ${path} lead on`).toBeGreaterThan(0);
