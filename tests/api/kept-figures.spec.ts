@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
 import type { LicenseList } from '@evergreen/contracts/license-list';
+import type { AuthorityListRow } from '@evergreen/contracts/licensing/authorities';
 import type { RenewalPlace, RenewalsList } from '@evergreen/contracts/renewing/queue';
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
 import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
+import { authorityBody, place } from '../support/areas/authorities.js';
 import { importAll } from '../support/areas/imports.js';
 import { openLicensingWith } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
@@ -207,5 +210,29 @@ describe('figures that are kept with the licenses', () => {
     await expectCounted();
     await owner.query('select count_license_figures($1)', [tenant]);
     expect(await wrong()).toBe(0);
+  });
+
+  it('open the authorities of the usual countries, also when these have just changed', async () => {
+    const authority = {
+      ...authorityBody({ name: 'Ottawa Board' }),
+      address: { ...place, city: 'Ottawa', state: 'ON', zip: 'K1A 0B1', country: 'Canada' },
+    };
+    expect((await admin.post('/licensing-authorities', authority)).status).toBe(201);
+    const names = async (query: object = {}) =>
+      (await admin.post<Paged<AuthorityListRow>>('/licensing-authorities/list', query)).body.items.map(
+        ({ name }) => name,
+      );
+    const moveAll = (country: string) =>
+      owner.query('update licenses set country = $2 where tenant_id = $1', [tenant, country]);
+    await house.add({ licenseNumber: 'KF-usual' });
+    await moveAll('United States');
+    const atHome = await names({ countries: ['United States'] });
+    const everywhere = await names({ countries: null });
+    expect(everywhere).toContain('Ottawa Board');
+    expect([await names(), await names()]).toEqual([atHome, atHome]);
+    await moveAll('Canada');
+    expect([await names(), await names()]).toEqual([everywhere, everywhere]);
+    await moveAll('United States');
+    expect([await names(), await names()]).toEqual([atHome, atHome]);
   });
 });

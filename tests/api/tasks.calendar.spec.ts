@@ -131,6 +131,24 @@ describe('addToCalendar', () => {
     },
   );
 
+  it('follows an act on several tasks, each with the license that its task is about', async () => {
+    const numbers = ['CAL-21', 'CAL-22', 'CAL-23'];
+    const tasks: string[] = [];
+    for (const licenseNumber of numbers)
+      tasks.push(await work.create(await work.license({ licenseNumber }), { addToCalendar: true }));
+    const userTaskIds = tasks.toReversed();
+    await work.administrator.put('/user-tasks/bulk-assign', { userTaskIds, assignedUserId: work.id(admin) });
+    for (const [index, number] of numbers.entries()) {
+      const all = await work.received(tasks[index] ?? '', 3);
+      expect(all.map(({ to, method }) => [to, method])).toEqual([
+        [dana, 'REQUEST'],
+        [dana, 'CANCEL'],
+        [admin, 'REQUEST'],
+      ]);
+      expect(all.map(({ subject }) => subject?.includes(`License # ${number},`))).toEqual([true, true, true]);
+    }
+  });
+
   it('is not sent again by an act on several tasks that changes nothing of this one', async () => {
     const taskId = await work.create(await work.license(), { addToCalendar: true });
     const other = await work.create(await work.license(), { addToCalendar: true });

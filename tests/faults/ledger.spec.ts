@@ -25,6 +25,9 @@ const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['po
 /** Of the API and of the worker, on each backend; in the full run twenty in all. */
 const KILLS_OF_EACH = Math.ceil(sized(2, 10) / backends.length);
 const WRITERS = sized(4, 8);
+/** Of a writer, after each round: a server that starts next to it has work of its own. */
+const REST_MS = sized(20, 0);
+const A_LIFE_MS = 60_000;
 const ALL_DELIVERED_MS = 90_000;
 const day = '2026-03-02';
 
@@ -189,6 +192,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
         const left = await round(renewalId, roll);
         expected += left;
         rounds++;
+        await pause(REST_MS);
       }
     });
     const mailing = async () => {
@@ -201,14 +205,20 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
         await pause(100);
       }
     };
-    // A slow machine may answer few requests between two kills: the server is then killed more often.
-    const wroteAgain = () => rounds > WRITERS;
-    const killed = async (roles: string, seed: number, lives: (server: ServerProcess | undefined) => void) => {
+    /** @param hasWorked whether a life that began after so many rounds is long enough to lose something */
+    const killed = async (
+      roles: string,
+      seed: number,
+      hasWorked: (roundsBefore: number) => boolean,
+      lives: (server: ServerProcess | undefined) => void,
+    ) => {
       const moments = new Moments(KILLS_OF_EACH, seed);
-      for (let times = 0; times < KILLS_OF_EACH || !wroteAgain(); times++) {
+      for (let times = 0; times < KILLS_OF_EACH; times++) {
         const server = await start(roles);
         lives(server);
+        const before = rounds;
         await pause(moments.next(100, 1500));
+        expect(await until(() => hasWorked(before), A_LIFE_MS)).toBe(true);
         await server.killNow();
         lives(undefined);
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
@@ -221,10 +231,20 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     };
     const working = Promise.all([...writing, mailing()]);
     await Promise.all([
-      killed('api', SEED, (server) => {
-        serving = server;
-      }),
-      killed('worker,scheduler', SEED + 1, () => undefined),
+      killed(
+        'api',
+        SEED,
+        (before) => rounds >= before + WRITERS && sent > 0,
+        (server) => {
+          serving = server;
+        },
+      ),
+      killed(
+        'worker,scheduler',
+        SEED + 1,
+        () => sent > 0,
+        () => undefined,
+      ),
     ]);
     over = true;
     serving = await start('api,worker,scheduler');
@@ -235,7 +255,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     expect(balance).toBe(money(expected));
 
     const delivered = () =>
-      until(async () => (await stored()).every(({ state }) => state === 'sent'), ALL_DELIVERED_MS);
+      until(async () => (await stored()).every(({ state }) => state === 'sent'), ALL_DELIVERED_MS, 250);
     expect(await delivered()).toBe(true);
     const messages = await stored();
     expect(messages).toHaveLength(sent);

@@ -7,7 +7,9 @@ import {
 import type { Paged } from '@evergreen/contracts/common';
 import { usualCountriesOf } from './usual-countries.js';
 import { defaultCountry } from '@evergreen/contracts/enums';
+import { early } from '../../../kernel/awaited-later.js';
 import type { Sql } from '../../../kernel/db/database.js';
+import { Guesses } from '../../../kernel/lists/guesses.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../../kernel/records/keeping.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
@@ -36,9 +38,9 @@ const sortable: Record<AuthorityQuery['sortBy'], SortColumn> = {
 
 const searched = ['a.name', 'a.abbreviation', partOf('address1'), partOf('city'), state];
 
-/** All authorities of the list, in its order. */
-export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<ListQuery> => {
-  const countries = query.countries === undefined ? await usualCountriesOf(sql, seenBy(by, true)) : query.countries;
+type Countries = readonly string[] | null;
+
+const listedIn = (countries: Countries, by: Actor, query: AuthorityQuery): ListQuery => {
   const list = new ListQuery({
     select: columns,
     from: `licensing_authorities a ${keeperJoin('a')}`,
@@ -58,11 +60,27 @@ export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQue
   return keptOnlyBy(list, by, 'a.tenant_id', query.managedBy);
 };
 
-export const authorityPage = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>
-  (await listedAuthorities(sql, by, query)).page<AuthorityListRow>(sql, query);
+const guesses = new Guesses<Countries>();
+
+/** The page, of the usual countries if none was chosen. */
+export const authorityPage = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> => {
+  const pageIn = (countries: Countries) => listedIn(countries, by, query).page<AuthorityListRow>(sql, query);
+  if (query.countries !== undefined) return pageIn(query.countries);
+  const tenants = seenBy(by, true);
+  const key = tenants.join(' ');
+  const guess = guesses.of(key);
+  const asking = early(usualCountriesOf(sql, tenants));
+  const guessed = guess === undefined ? undefined : early(pageIn(guess));
+  const countries = await asking;
+  guesses.keep(key, countries);
+  return guessed && String(guess) === String(countries) ? guessed : pageIn(countries);
+};
 
 export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({
   query: authorityQuery,
   columns: authoritiesColumns,
-  find: (sql, { by, query }) => listedAuthorities(sql, by, query),
+  find: async (sql, { by, query }) => {
+    const { countries = await usualCountriesOf(sql, seenBy(by, true)) } = query;
+    return listedIn(countries, by, query);
+  },
 });

@@ -14,4 +14,4 @@ const kept = `with kept as (
  * @returns null: every country
  */
 export const usualCountriesOf = async (sql: Sql, tenants: readonly string[]): Promise<string[] | null> =>
-  usualCountries(await sql.query<{ country: string; licenses: number }>(kept, [tenants]));
+  usualCountries(await sql.prepared<{ country: string; licenses: number }>('usual_countries', kept, [tenants]));

@@ -8,6 +8,11 @@ import { AfterUndo } from '../../../kernel/undo/after-undo.js';
 import { type CalendarAct, calendarActs, invitationAbout, invitationText, type TaskSubject } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
+/** A task before and after what was done to it. */
+export interface TaskChange {
+  readonly before: Loaded<TaskState>;
+  readonly after: Loaded<TaskState>;
+}
 type Around = Pick<TaskSubject, 'licenseNumber' | 'propertyId' | 'propertyName'>;
 interface Person {
   readonly id: string;
@@ -15,10 +20,10 @@ interface Person {
   readonly email: string;
 }
 
-const aroundSql = `select l.license_number as "licenseNumber", p.id as "propertyId", p.name as "propertyName"
-  from properties p left join licenses l on l.tenant_id = p.tenant_id and l.id = $2
-  where p.tenant_id = $1
-    and p.id = coalesce($3, (select property_id from licenses where tenant_id = $1 and id = $2))`;
+const aroundSql = `select t.id as "taskId", l.license_number as "licenseNumber", p.id as "propertyId", p.name as "propertyName"
+  from unnest($2::uuid[], $3::uuid[], $4::uuid[]) t(id, license_id, property_id)
+    left join licenses l on l.tenant_id = $1 and l.id = t.license_id
+    join properties p on p.tenant_id = $1 and p.id = coalesce(t.property_id, l.property_id)`;
 
 const peopleSql = `select id, first_name || ' ' || last_name as name, email from users
   where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
@@ -36,24 +41,45 @@ export class TaskWriter {
     private readonly config: Config,
     afterUndo: AfterUndo,
   ) {
-    afterUndo.follow<TaskState, TaskEvent>(Tasks, (uow, before, after) => this.follow(uow, before, after));
+    afterUndo.follow<TaskState, TaskEvent>(Tasks, (uow, before, after) => this.follow(uow, [{ before, after }]));
   }
 
   async write(uow: UnitOfWork, task: Loaded<TaskState>, ...events: readonly TaskEvent[]): Promise<void> {
-    await this.follow(uow, task, uow.append(Tasks, task, ...events));
+    await this.follow(uow, [this.append(uow, task, ...events)]);
   }
 
-  private async follow(uow: UnitOfWork, task: Loaded<TaskState>, after: Loaded<TaskState>): Promise<void> {
-    const acts = calendarActs(task.state, after.state);
-    if (acts.length === 0) return;
-    const { licenseId, propertyId } = after.state.context;
-    const [around] = await uow.query<Around>(aroundSql, [task.tenantId, licenseId, propertyId]);
-    const userIds = acts.map(({ entry }) => entry.userId);
-    const people = await uow.query<Person>(peopleSql, [task.tenantId, uow.by.firmId, userIds]);
-    for (const act of acts) {
-      const person = people.find(({ id }) => id === act.entry.userId);
-      if (person && around) this.compose(uow, after, act, person, around);
-    }
+  /** The calendars do not know of it yet: see `follow`. */
+  append(uow: UnitOfWork, task: Loaded<TaskState>, ...events: readonly TaskEvent[]): TaskChange {
+    return { before: task, after: uow.append(Tasks, task, ...events) };
+  }
+
+  /** The calendars of the assignees follow, with two queries for all tasks. @param changes of one tenant's tasks */
+  async follow(uow: UnitOfWork, changes: readonly TaskChange[]): Promise<void> {
+    const moved = changes
+      .map(({ before, after }) => ({ task: after, acts: calendarActs(before.state, after.state) }))
+      .filter(({ acts }) => acts.length > 0);
+    const [first] = moved;
+    if (!first) return;
+    const { tenantId } = first.task;
+    const contexts = moved.map(({ task }) => task.state.context);
+    const userIds = moved.flatMap(({ acts }) => acts.map(({ entry }) => entry.userId));
+    const [places, people] = await Promise.all([
+      uow.query<Around & { taskId: string }>(aroundSql, [
+        tenantId,
+        moved.map(({ task }) => task.id),
+        contexts.map(({ licenseId }) => licenseId),
+        contexts.map(({ propertyId }) => propertyId),
+      ]),
+      uow.query<Person>(peopleSql, [tenantId, uow.by.firmId, [...new Set(userIds)]]),
+    ]);
+    const aroundTask = new Map(places.map(({ taskId, ...around }) => [taskId, around]));
+    const byId = new Map(people.map((person) => [person.id, person]));
+    for (const { task, acts } of moved)
+      for (const act of acts) {
+        const person = byId.get(act.entry.userId);
+        const around = aroundTask.get(task.id);
+        if (person && around) this.compose(uow, task, act, person, around);
+      }
   }
 
   private compose(

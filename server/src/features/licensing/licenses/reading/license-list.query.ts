@@ -9,6 +9,7 @@ import type { Sql } from '../../../../kernel/db/database.js';
 import { among } from '../../../../kernel/lists/among.js';
 import { activityOf } from '../../../../kernel/lists/activity.js';
 import { byIds, firstPage, pageAfter } from '../../../../kernel/lists/first-page.js';
+import { Guesses } from '../../../../kernel/lists/guesses.js';
 import { ListQuery, type SeenPage, type SortColumn } from '../../../../kernel/lists/list-query.js';
 import { ownOrProvided } from '../../../../kernel/lists/own-or-provided.js';
 import { isUnset } from '../../../../kernel/lists/is-unset.js';
@@ -211,8 +212,7 @@ interface Reading {
 }
 
 /** How each client's list was read the last time, with these filters of the default ones. */
-const readings = new Map<string, Reading>();
-const mostReadings = 10_000;
+const readings = new Guesses<Reading>();
 const readingOf = ({ tenantId }: ListScope, { active, countries }: LicensesMatching): string =>
   `${tenantId} ${String(active)} ${JSON.stringify(countries)}`;
 const isSame = (a: Reading, b: Reading): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -243,7 +243,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   const isKept = narrowsPlaces(unresolved) && scope.masterLicenseId === undefined;
   const key = readingOf(scope, unresolved);
   const opens = isKept && unresolved.pageNumber === 1 && isWithoutPlaces(unresolved);
-  const guess = opens ? readings.get(key) : undefined;
+  const guess = opens ? readings.of(key) : undefined;
   const counting = early(keptPlaces(sql, scope.tenantId, unresolved));
   const looking = early(lookUp(sql, scope, unresolved.searchTerm));
   // Sent together with the counts, which nearly always say that it was the right one.
@@ -260,10 +260,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   const shows = query.active ?? null;
   const { totalItemCount: expected } = activityOf(figures, shows, { seen: 0 });
   const reading = { countries: query.countries, walks: expected >= few };
-  if (opens) {
-    if (readings.size >= mostReadings) readings.clear();
-    readings.set(key, reading);
-  }
+  if (opens) readings.keep(key, reading);
   const read = () =>
     pageOf(sql, scope, listed(scope, query, lookup, reading.walks), query, isKept ? expected : undefined);
   const [{ items, ...page }, secondaries] = await Promise.all([

@@ -18,7 +18,7 @@ import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { assigneeFacts } from '../../../licensing/licenses/license/information-facts.js';
 import * as decider from '../task.decider.js';
 import { placesOf } from '../task-place.js';
-import { TaskWriter } from '../task-writer.js';
+import { type TaskChange, TaskWriter } from '../task-writer.js';
 import { Tasks, type TaskState } from '../tasks.events.js';
 import { seesTask } from './user-tasks.filter.js';
 
@@ -68,13 +68,14 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
         tasks.map(({ state }) => state.context),
       );
       const failures: UserTaskFailure[] = [];
+      const changes: TaskChange[] = [];
       for (const taskId of userTaskIds) {
         const task = byId.get(taskId);
         try {
           if (!task || !seesTask(uow.by, task.state.context.assignedUserId)) throw new Missing();
           const { renewalDesignation: designation, closed } = placeFor(task.state.context);
           const around = { tenantId: tenantOf(uow.by), designation, today: day, assignee, closed };
-          await writer.write(uow, task, ...decide(task.state, sent, around));
+          changes.push(writer.append(uow, task, ...decide(task.state, sent, around)));
         } catch (error) {
           failures.push({
             taskId,
@@ -84,6 +85,7 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
           });
         }
       }
+      await writer.follow(uow, changes);
       return { updatedTasksCount: userTaskIds.length - failures.length, failures };
     },
     [TaskWriter],
