@@ -17,16 +17,10 @@ const whole: RunOptions = {
 /** Rules that the screen's width or the length of a text can break. */
 const layout: RunOptions = { resultTypes: ['violations'], runOnly: ['target-size', 'scrollable-region-focusable'] };
 
-interface Look {
-  how: RunOptions;
-  /** If something is open on top, only that is checked. */
-  isTopOnly: boolean;
-}
-
 /** In the page. A bar that stays covers the edge of what lies behind it: a target that is too small there is looked at in the middle. */
-const look = async ({ how, include }: { how: RunOptions; include: string | null }) => {
+const look = async ({ how, onTop }: { how: RunOptions; onTop: string }) => {
   const { axe, findAlike } = window as unknown as Tools;
-  const top = (include && [...document.querySelectorAll(include)].at(-1)) || document.documentElement;
+  const top = [...document.querySelectorAll(onTop)].at(-1) ?? document.documentElement;
   const isSmall = async (target: string) => {
     const element = document.querySelector(target);
     if (!element) return true;
@@ -46,20 +40,20 @@ const look = async ({ how, include }: { how: RunOptions; include: string | null 
   return problems;
 };
 
-const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[]> => {
+const findingsOf = async (page: Page, how: RunOptions): Promise<string[]> => {
   await makeReady(page);
-  const violations = await page.evaluate(look, { how, include: isTopOnly ? onTop : null });
+  const violations = await page.evaluate(look, { how, onTop });
   return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
 /** All rules, and the colors in both themes, on what is open on top, or on the whole page. */
 export const findings = async (page: Page): Promise<string[]> => [
-  ...(await findingsOf(page, { how: whole, isTopOnly: true })),
+  ...(await findingsOf(page, whole)),
   ...(await colorFindings(page)),
 ];
 
 /** Rules that another width or a longer text can break on a page whose parts are known to be right. */
-export const layoutFindings = (page: Page): Promise<string[]> => findingsOf(page, { how: layout, isTopOnly: true });
+export const layoutFindings = (page: Page): Promise<string[]> => findingsOf(page, layout);
 
 /** Of everything that was open on top of any page, in this worker. */
 const knownShapes = new Set<string>();
@@ -73,7 +67,7 @@ export const topFindings = async (page: Page): Promise<string[]> => {
   }, onTop);
   if (shape && knownShapes.has(shape)) return [];
   if (shape) knownShapes.add(shape);
-  return [...(await findingsOf(page, { how: whole, isTopOnly: true })), ...(await colorFindings(page))];
+  return findings(page);
 };
 
 export const desk = { width: 1440, height: 900 } as const;

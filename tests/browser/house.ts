@@ -48,6 +48,7 @@ export const call = async <T>(
 interface House {
   /** Another user, in a browser of their own. */
   another: (email: Email) => Promise<Page>;
+  /** The page of the test, from those that its worker keeps. */
   kept: KeptPage;
   /** The test needs a page that was never opened: without the app's files and content policy, or with a clock of its own. */
   unused: boolean;
@@ -148,7 +149,7 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
 export const expectToast = (page: Page, text: string): Promise<void> =>
   page.locator('.eg-toast', { hasText: text }).first().waitFor();
 
-/** So often the page hears of a held key until it is asked where the focus is. */
+/** How often Tab is pressed before the page is asked where the focus is. */
 const PRESSES = 8;
 
 type TabKey = 'Tab' | 'Shift+Tab';

@@ -29,10 +29,10 @@ const linksOf = (all: Element[]) =>
     return { place, text: link.textContent, href, kind };
   });
 
-type Leading = ReturnType<typeof linksOf>[number];
+type NumberLink = ReturnType<typeof linksOf>[number];
 
-/** Of each kind the second one that says something else: an address that forgets its row would be right for the first. */
-const representing = (numbers: Leading[]): Leading[] => {
+/** The second different number of each kind, or its only one: an address that forgets its row would be right for the first. */
+const oneOfEachKind = (numbers: NumberLink[]): NumberLink[] => {
   const distinct = numbers.filter(
     ({ kind, text }, index) => numbers.findIndex((other) => other.kind === kind && other.text === text) === index,
   );
@@ -47,7 +47,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   await visit(page, path);
   await expect(page.locator(leading).first()).toBeVisible();
   const links = await page.locator(leading).evaluateAll(linksOf);
-  const followed = representing(links.filter(({ text }) => /^\d/.test(text)));
+  const followed = oneOfEachKind(links.filter(({ text }) => /^\d/.test(text)));
   const wrong: string[] = [];
   for (const { place, text, href } of followed) {
     const from = page.url();
