@@ -9,6 +9,7 @@ import { usualCountriesOf } from './usual-countries.js';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import { early } from '../../../kernel/awaited-later.js';
 import type { Sql } from '../../../kernel/db/database.js';
+import { same } from '../../../kernel/equal-values.js';
 import { Guesses } from '../../../kernel/lists/guesses.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../../kernel/records/keeping.js';
@@ -73,7 +74,7 @@ export const authorityPage = async (sql: Sql, by: Actor, query: AuthorityQuery):
   const guessed = guess === undefined ? undefined : early(pageIn(guess));
   const countries = await asking;
   guesses.keep(key, countries);
-  return guessed && String(guess) === String(countries) ? guessed : pageIn(countries);
+  return guessed && same(guess, countries) ? guessed : pageIn(countries);
 };
 
 export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({

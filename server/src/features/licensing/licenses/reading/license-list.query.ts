@@ -6,6 +6,7 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import { usualCountries } from '@evergreen/workflows/licensing/usual-countries';
 import { early } from '../../../../kernel/awaited-later.js';
 import type { Sql } from '../../../../kernel/db/database.js';
+import { same } from '../../../../kernel/equal-values.js';
 import { among } from '../../../../kernel/lists/among.js';
 import { activityOf } from '../../../../kernel/lists/activity.js';
 import { byIds, firstPage, pageAfter } from '../../../../kernel/lists/first-page.js';
@@ -215,7 +216,6 @@ interface Reading {
 const readings = new Guesses<Reading>();
 const readingOf = ({ tenantId }: ListScope, { active, countries }: LicensesMatching): string =>
   `${tenantId} ${String(active)} ${JSON.stringify(countries)}`;
-const isSame = (a: Reading, b: Reading): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * First which licenses, in their order; their data is read for this page alone.
@@ -264,7 +264,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: Licen
   const read = () =>
     pageOf(sql, scope, listed(scope, query, lookup, reading.walks), query, isKept ? expected : undefined);
   const [{ items, ...page }, secondaries] = await Promise.all([
-    expected === 0 ? noPage : guess && guessed && isSame(guess, reading) ? guessed : read(),
+    expected === 0 ? noPage : guessed && same(guess, reading) ? guessed : read(),
     otherSecondaries(sql, scope.tenantId, matching(), figured),
   ]);
   const { atLeast = [], ...activity } = activityOf(figures, shows, page);
