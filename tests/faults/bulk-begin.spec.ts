@@ -21,7 +21,7 @@ const LONGEST_LIFE_MS = 500;
 const A_BATCH_MS = 60;
 const AN_END_MS = 240_000;
 
-jest.setTimeout(sized(240_000, 4_240_000));
+jest.setTimeout(AN_END_MS + KILLS * 40_000);
 
 /** In the small run Redis stops and forgets everything in `outages.spec.ts`, and its workers are killed in `outbox.spec.ts`. */
 const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);

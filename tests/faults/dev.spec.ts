@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, signal, until } from '../../tools/processes.mjs';
 import { Copy } from '../support/servers/launched.js';
+import { LOOK_EVERY_MS } from '../support/servers/process.js';
 
 jest.setTimeout(300_000);
 
 const LIMIT = 60_000;
-/** A look reads all processes of the machine, or asks a server that is translating. */
-const LOOK_EVERY_MS = 100;
 
 describe('npm run dev', () => {
   const copy = new Copy('dev');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { isInstalled } from '../../../tools/install.mjs';
 import { commandOf, freePort, processesIn, signal, until } from '../../../tools/processes.mjs';
 import { password } from '../world.js';
+import { LOOK_EVERY_MS } from './process.js';
 
 const ROOT = process.cwd();
 const PARTS = [
@@ -23,8 +24,6 @@ const PARTS = [
   'web',
 ];
 const LIMIT = 120_000;
-/** A look at the processes reads all of the machine's, and a start takes seconds of work. */
-const LOOK_EVERY_MS = 100;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 

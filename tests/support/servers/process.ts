@@ -20,8 +20,8 @@ export interface ServerProcess {
 
 const READY_LIMIT = 60_000;
 const STOP_LIMIT = 40_000;
-/** A start takes seconds of work: asking more often would slow it down. */
-const ASK_EVERY_MS = 100;
+/** A start takes seconds of work, and a look at the processes reads all of the machine's: looking more often would slow it down. */
+export const LOOK_EVERY_MS = 100;
 const MAIN = join(process.cwd(), 'server/dist/main.js');
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -66,7 +66,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
     return child.exitCode;
   };
   afterwards(() => (ended(child) ? undefined : end('SIGKILL')));
-  const isUp = await until(async () => ended(child) || (await isReady(url)), READY_LIMIT, ASK_EVERY_MS);
+  const isUp = await until(async () => ended(child) || (await isReady(url)), READY_LIMIT, LOOK_EVERY_MS);
   if (ended(child) || !child.pid || !isUp) {
     if (!ended(child)) await end('SIGKILL');
     throw new Error(`The server did not become ready:\n${output}`);
