@@ -5,7 +5,7 @@ import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { damagedDocuments } from '../../server/src/kernel/files/damaged.js';
-import { documentStore } from '../../server/src/kernel/files/document-store.js';
+import { documentStore } from '../../server/src/kernel/files/configured-store.js';
 import { documentWords } from '../../server/src/kernel/files/file-store.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { checkDocuments } from '../../server/src/kernel/verify/document-check.js';

@@ -9,7 +9,7 @@ import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
 import { Missing, Refusal, TooLarge, Unavailable } from '../../server/src/kernel/errors.js';
-import { documentStore } from '../../server/src/kernel/files/document-store.js';
+import { documentStore } from '../../server/src/kernel/files/configured-store.js';
 import { attachment } from '../../server/src/kernel/files/download.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { freshDatabase, initialized, type TestDatabase } from '../support/database.js';

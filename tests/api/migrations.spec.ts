@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, migrationNames } from '../../server/src/kernel/db/migrations/migrate.js';
+import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
+import { migrationNames } from '../../server/src/kernel/db/migrations/migration-files.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
 
 const folder = `${process.cwd()}/migrations`;

@@ -1,4 +1,4 @@
-import { migrationTexts } from '../../server/src/kernel/db/migrations/migrate.js';
+import { migrationTexts } from '../../server/src/kernel/db/migrations/migration-files.js';
 import { statementsOf } from '../../server/src/kernel/db/migrations/sql-statements.js';
 
 /** Earlier ones were released: three of them rewrite a table. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Archive } from '../kernel/backup/archive.js';
 import { takeBackup } from '../kernel/backup/backup.js';
 import { noteGoodRun } from '../kernel/figures/good-runs.js';
-import { documentStore } from '../kernel/files/document-store.js';
+import { documentStore } from '../kernel/files/configured-store.js';
 import { type CliCommand, misused } from './command.js';
 import { inLines } from './in-lines.js';
 

@@ -2,7 +2,7 @@ import { counted } from '@evergreen/contracts/counted';
 import { join, resolve } from 'node:path';
 import { Archive } from '../kernel/backup/archive.js';
 import { restoreBackup } from '../kernel/backup/restore.js';
-import { documentStore } from '../kernel/files/document-store.js';
+import { documentStore } from '../kernel/files/configured-store.js';
 import { type CliCommand, misused } from './command.js';
 import { inLines } from './in-lines.js';
 import { verifyCommand } from './verify.command.js';

@@ -7,7 +7,7 @@ import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
 import { Registry } from '../kernel/events/registry.js';
 import { noteGoodRun } from '../kernel/figures/good-runs.js';
-import { documentStore } from '../kernel/files/document-store.js';
+import { documentStore } from '../kernel/files/configured-store.js';
 import { type Checkpoint, checkpointsIn, lineOf } from '../kernel/verify/checkpoints/checkpoint.js';
 import { type CheckpointKey, keyToSign, readKey } from '../kernel/verify/checkpoints/checkpoint-key.js';
 import { checkDocuments } from '../kernel/verify/document-check.js';

@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { damagedDocuments } from './damaged.js';
-import { documentStore } from './document-store.js';
+import { documentStore } from './configured-store.js';
 import { DOCUMENT_STORE, FileStore } from './file-store.js';
 import { ForgottenFiles } from './forgotten-files.js';
 import { UploadLeftovers } from './upload-leftovers.js';

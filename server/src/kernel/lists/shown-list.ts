@@ -1,27 +1,12 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import {
-  type CellValue,
-  columnIds,
-  type ColumnPart,
-  type ListColumn,
-  type ListColumns,
-  partsOf,
-} from '@evergreen/contracts/list-columns';
+import type { CellValue, ListColumns } from '@evergreen/contracts/list-columns';
 import { namesOfFilter } from '@evergreen/contracts/list-filters';
-import { today } from '@evergreen/workflows/dates';
 import type { ZodType } from 'zod';
-import { instantInWords } from '../clock.js';
 import type { Sql } from '../db/database.js';
 import { Missing } from '../errors.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { ListQuery } from './list-query.js';
-
-/** A column of a list in a file. */
-export interface ShownColumn<R> {
-  readonly label: string;
-  readonly kind: 'text' | 'date' | 'money' | 'count' | 'flag';
-  readonly value: (row: R, timeZone: string) => CellValue;
-}
+import { type ShownColumn, shownColumns } from './shown-columns.js';
 
 export interface ListRequest<Q> {
   readonly by: Actor;
@@ -88,26 +73,6 @@ export interface ShownList {
   ): Promise<CellValue[][]>;
 }
 
-/** Writes a timestamp in the client's time zone. */
-const ofMoment =
-  <R>(value: ColumnPart<R>['value'], words: (time: string, timeZone: string) => string): ShownColumn<R>['value'] =>
-  (row, timeZone) => {
-    const time = value(row);
-    return time === null ? null : words(String(time), timeZone);
-  };
-
-const storedPart = <R>({ label, kind, value }: Required<ColumnPart<R>>): ShownColumn<R> => {
-  if (kind === 'timestamp') {
-    return { label, kind: 'date', value: ofMoment(value, (time, timeZone) => today(timeZone, new Date(time))) };
-  }
-  return kind === 'instant' ? { label, kind: 'text', value: ofMoment(value, instantInWords) } : { label, kind, value };
-};
-
-const storedColumns = <R>(columns: ListColumns<R>): Readonly<Record<string, readonly ShownColumn<R>[]>> =>
-  Object.fromEntries(
-    columnIds(columns).map((id) => [id, partsOf<R>(id, columns[id] as ListColumn<R>).map((part) => storedPart(part))]),
-  );
-
 const filtersOf = (columns: ListColumns<never>): ShownList['filters'] =>
   Object.fromEntries(
     Object.values(columns).flatMap(({ filter, label: ofColumn }) =>
@@ -131,7 +96,7 @@ const made = <R extends object, Q extends PageQuery, A extends ListRequest<Q>>(
   }: Spec<R, Q, A>,
   owner: ShownList['owner'],
 ): ShownList => {
-  const columns = storedColumns<R>(declared);
+  const columns = shownColumns<R>(declared);
   return {
     query,
     usual,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Message } from './toasts';
+import type { Message } from './message';
 
 /** A message with the record that it is about; the link comes last if the sentence names the record. */
 export const MessageWords = ({ message, onFollow }: { message: Message; onFollow?: () => void }) => {

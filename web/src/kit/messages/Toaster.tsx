@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MessageWords } from './MessageWords';
-import { stays, toast, useToasts, type Message } from './toasts';
+import { type Message, stays } from './message';
+import { toast, useToasts } from './toasts';
 
 export const toastDuration = 2_000;
 

@@ -1,12 +1,12 @@
 import { now } from '../browser/clock';
 import type { RecordReference } from './recordReference';
 import { messageOf, remedyOf, Unreachable } from '../http/problem';
-import { keepPersonal, readPersonal, type Whose } from '../browser/personal';
+import type { Whose } from '../browser/personal';
 import { newId } from '../browser/random';
 import { store } from '../browser/store';
+import { type Message, type Severity, stays } from './message';
+import { type StoredList, storedMessages, storeMessages } from './storedMessages';
 import type { Undo, Undoable } from './undoable';
-
-type Severity = 'success' | 'error';
 
 interface Told {
   undo?: Undo | undefined;
@@ -19,28 +19,12 @@ interface Told {
   onClosed?: () => void;
 }
 
-export interface Message {
-  id: string;
-  severity: Severity;
-  text: string;
-  remedy?: string;
-  /** The record that it is about. */
-  concern?: RecordReference;
-  at: Date;
-  undo?: Undo;
-  onClosed?: () => void;
-}
-
-interface ToastState {
+interface ToastState extends StoredList {
   /** On the screen now, newest last. */
   shown: readonly Message[];
-  /** The message list of the top bar, newest first. */
-  kept: readonly Message[];
-  unread: number;
 }
 
 const mostKept = 50;
-const what = 'messages';
 const state = store<ToastState>({ shown: [], kept: [], unread: 0 });
 /** The user of these messages, and how their undo is offered again after a reload. */
 const whose = store<{ person: Whose; revive: (undoable: Undoable) => Undo } | undefined>(undefined);
@@ -50,31 +34,13 @@ const set = (next: Partial<ToastState>) => state.set({ ...state.get(), ...next }
 const keep = (next: Partial<ToastState>) => {
   set(next);
   const owner = whose.get()?.person;
-  if (!owner) return;
-  const { kept, unread } = state.get();
-  const messages = kept.map(({ undo, onClosed: _, ...message }) => ({
-    ...message,
-    ...(undo?.undoable && { undoable: undo.undoable }),
-  }));
-  keepPersonal(what, owner, { messages, unread });
+  if (owner) storeMessages(owner, state.get());
 };
-
-type Stored = Omit<Message, 'at' | 'undo' | 'onClosed'> & { at: string; undoable?: Undoable };
-
-const isStored = (value: unknown): value is { messages: Stored[]; unread: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'messages' in value &&
-  Array.isArray(value.messages) &&
-  'unread' in value;
 
 const takeOff = (id: string) => {
   const { shown } = state.get();
   if (shown.some((message) => message.id === id)) set({ shown: shown.filter((message) => message.id !== id) });
 };
-
-/** Failures stay until closed (decision 0070), and so do results that a user waits for. */
-export const stays = ({ severity, onClosed }: Message) => severity === 'error' || onClosed !== undefined;
 
 const show = (severity: Severity, text: string, options: Told) => {
   const { undo, concern, remedy, id = newId(), onClosed } = options;
@@ -142,16 +108,7 @@ export const toast = {
   /** Restores the messages of this user and client. */
   of: (person: Whose, revive: (undoable: Undoable) => Undo) => {
     whose.set({ person, revive });
-    const stored = readPersonal(what, person);
-    const { messages, unread } = isStored(stored) ? stored : { messages: [], unread: 0 };
-    set({
-      kept: messages.map(({ at, undoable, ...message }) => ({
-        ...message,
-        at: new Date(at),
-        ...(undoable && { undo: revive(undoable) }),
-      })),
-      unread,
-    });
+    set(storedMessages(person, revive));
   },
   readAll: () => keep({ unread: 0 }),
   /** Clears the screen; stored messages stay. */

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource, MigrationExecutor, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
 import { type Run, settleIndexes, withoutIndexes } from './concurrent-indexes.js';
 import { migrateJobs } from './migrate-jobs.js';
+import { type MigrationText, migrationTexts } from './migration-files.js';
 import { locks } from '../connections/locks.js';
 import { DEADLOCK } from '../connections/deadlock.js';
 
@@ -18,18 +17,6 @@ const TRIES = 600;
 const LOCKED = '55P03';
 const HELD =
   'For a quarter of an hour another transaction has locked a table that this migration changes: pg_stat_activity shows the oldest transaction. Earlier migrations are kept; run migrate again to continue.';
-
-const className = (file: string): string => {
-  const [, stamp = '', words = ''] = /^(\d{13})-(.+)\.sql$/.exec(file) ?? [];
-  if (!stamp) throw new Error(`A migration is named <13 digits>-<what-it-does>.sql, not ${file}`);
-  return words.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase()) + stamp;
-};
-
-export interface MigrationText {
-  /** As stored in the table `migrations`. */
-  readonly name: string;
-  readonly text: string;
-}
 
 const running =
   (runner: QueryRunner): Run =>
@@ -51,20 +38,6 @@ const migration = ({ name, text }: MigrationText, apart: Set<string>) =>
       }
     },
   })[name]!;
-
-const filesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-
-/** The names of the migrations in `folder`, in order, as stored in the table `migrations`. */
-export const migrationNames = async (folder: string): Promise<string[]> => (await filesIn(folder)).map(className);
-
-/** The SQL files in `folder`, in order. */
-export const migrationTexts = async (folder: string): Promise<MigrationText[]> => {
-  const files = await filesIn(folder);
-  return Promise.all(
-    files.map(async (file) => ({ name: className(file), text: await readFile(join(folder, file), 'utf8') })),
-  );
-};
 
 /** Polls for the lock: a waiting connection would hold a snapshot, and an index build waits for that. */
 const alone = async (gate: pg.Client): Promise<void> => {

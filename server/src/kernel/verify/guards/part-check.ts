@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.js';
-import { migrationTexts } from '../../db/migrations/migrate.js';
+import { migrationTexts } from '../../db/migrations/migration-files.js';
 import { type Findings, addFault, nothingFound, NOWHERE } from '../findings.js';
 import { withoutComments } from './guards.js';
 import { type Parts, partsIn } from './parts.js';

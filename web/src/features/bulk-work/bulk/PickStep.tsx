@@ -6,76 +6,23 @@ import {
   bulkLicensesQuery,
   type BulkLicensesQuery as Query,
 } from '@evergreen/contracts/bulk-work/bulk';
-import { renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums';
 import type { BulkBeginChoices } from '@evergreen/workflows/bulk-work/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { toast } from '../../../kit/messages/toasts';
-import { DateWithMeaning, shortDate, todayIn } from '../../../kit/values/DateWithMeaning';
+import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { useIdentity } from '../../../kit/data/identity';
 import { Notice } from '../../../kit/signs/Notice';
 import type { RowSelection } from '../../../kit/list/state/useSelection';
 import type { Wizard } from '../../../kit/wizard/useWizard';
-import type { Column } from '../../../kit/list/state/types';
-import { Tag } from '../../../kit/signs/Tag';
 import { LoadError } from '../../../kit/loading/LoadError';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from '../../../kit/list/LocalList';
 import { dueDateIn } from './dueDateIn';
 import { listState } from '../../../kit/list/state/useLocalList';
-
-const columnsFor = (today: string, given: string | null): readonly Column<BulkLicenseRow, Query>[] => [
-  {
-    id: 'license',
-    label: 'License',
-    sortBy: 'licenseNumber',
-    cell: ({ licenseNumber }) => licenseNumber,
-    detail: ({ licenseType }) => licenseType,
-    narrow: 'first',
-  },
-  {
-    id: 'property',
-    label: 'Property',
-    sortBy: 'propertyName',
-    cell: ({ propertyName }) => propertyName,
-    detail: ({ city, state }) => `${city}, ${state}`,
-    narrow: 'second',
-  },
-  {
-    id: 'authority',
-    label: 'Licensing Authority',
-    sortBy: 'licensingAuthority',
-    cell: ({ licensingAuthority }) => licensingAuthority,
-  },
-  {
-    id: 'tracking',
-    label: 'Tracking',
-    cell: ({ isTrackingOnly }) =>
-      isTrackingOnly ? <Tag tone="special">Tracking only</Tag> : renewalTrackingTypeLabels.TrackingAndProcess,
-  },
-  { id: 'track', label: 'Track', sortBy: 'trackDate', cell: ({ trackDate }) => shortDate(trackDate) },
-  {
-    id: 'due',
-    label: 'Will Be Due',
-    sortBy: 'dueDate',
-    cell: ({ dueDate }) => <DateWithMeaning date={given ?? dueDate} today={today} />,
-  },
-  {
-    id: 'expires',
-    label: 'Expires',
-    sortBy: 'expirationDate',
-    cell: ({ expirationDate }) => <DateWithMeaning date={expirationDate} today={today} />,
-    narrow: 'first',
-  },
-  {
-    id: 'assignee',
-    label: 'Assignee',
-    sortBy: 'assignedUserName',
-    cell: ({ assignedUserName }) => assignedUserName ?? <span className="eg-muted">Unassigned</span>,
-  },
-];
+import { columnsFor } from './pickColumns';
 
 interface PickStepProps {
   wizard: Pick<Wizard<BulkBeginChoices, string>, 'choices' | 'choose' | 'goBack' | 'goOn'>;

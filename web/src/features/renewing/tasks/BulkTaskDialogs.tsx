@@ -1,4 +1,4 @@
-import { counted, number } from '@evergreen/contracts/counted';
+import { number } from '@evergreen/contracts/counted';
 import { taskMessages } from '@evergreen/contracts/renewing/tasks';
 import {
   bulkAssignTasksBody,
@@ -13,7 +13,6 @@ import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import type { FormValues } from '../../../kit/form/state/formValues';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { DateField } from '../../../kit/fields/dates/DateField';
 import { useIdentity } from '../../../kit/data/identity';
 import type { Submission } from '../../../kit/http/api';
@@ -149,19 +148,3 @@ export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) => {
   if (mode === 'description') return <BulkForm mode={description} {...props} />;
   return <BulkForm mode={assign} {...props} />;
 };
-
-const updated = (count: number) => `${counted(count, 'task was', 'tasks were')} updated.`;
-
-/** The tasks that were not updated. */
-export const NotUpdated = ({ answer, onClose }: { answer: BulkTasksAnswer; onClose: () => void }) => (
-  <InfoDialog open onClose={onClose} title="Tasks Not Updated" width="medium">
-    <p>{updated(answer.updatedTasksCount)} These were not:</p>
-    <ul className="eg-reasons">
-      {answer.failures.map(({ taskId, subject, reason }) => (
-        <li key={taskId}>
-          {subject ?? 'A task'}: {reason}
-        </li>
-      ))}
-    </ul>
-  </InfoDialog>
-);

@@ -7,7 +7,8 @@ import { ActionMenu } from '../../../kit/overlays/ActionMenu';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMay } from '../../../kit/data/identity';
 import { leftAsTheyAre } from '../../../kit/list/state/leftAsTheyAre';
-import { type BulkMode, BulkTaskDialog, NotUpdated } from './BulkTaskDialogs';
+import { type BulkMode, BulkTaskDialog } from './BulkTaskDialogs';
+import { NotUpdated } from './NotUpdated';
 import { useUserTaskRights, type UserTask, useWorkedBy } from './userTasks.api';
 
 const labels: Record<BulkMode, string> = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../kernel/config/config.js';
-import { bucketDisk } from '../../../../kernel/files/document-store.js';
+import { bucketDisk } from '../../../../kernel/files/bucket-store.js';
 import { cleanFileName } from '../../../../kernel/files/file-name.js';
 import { FileStore, type StoredFile } from '../../../../kernel/files/file-store.js';
 import type { SourceKind } from '@evergreen/contracts/bulk-work/sources';

@@ -10,7 +10,7 @@ import { OfferedKey } from '../../../../shared/second-step/OfferedKey';
 import { typedCode } from '../../../../shared/second-step/typedCode';
 import { scanThis } from '../../../../shared/second-step/codeMessages';
 import { useTouchesAccount } from '../account.api';
-import { CodeField } from './ProvenDialog';
+import { CodeField } from './ProofField';
 import { confirmAuthenticator } from './two-factor.api';
 
 const contract = typedCode(authenticatorBody);

@@ -6,36 +6,17 @@ import type { Submission } from '../../../../kit/http/api';
 import { DialogForm } from '../../../../kit/dialog/DialogForm';
 import { focusOnFirstField } from '../../../../kit/keyboard/firstField';
 import { useCommandForm } from '../../../../kit/form/state/useCommandForm';
-import { PasswordField } from '../../../../kit/fields/PasswordField';
-import { TextField } from '../../../../kit/fields/TextField';
 import { Notice } from '../../../../kit/signs/Notice';
 import { type Proof, typedProof } from '../../../../shared/second-step/typedCode';
 import { useResend } from '../../../../shared/second-step/useResend';
 import { cannotSend, fromTheApp, fromThePaper, usedUp, whereItIs } from '../../../../shared/second-step/codeMessages';
 import { useTouchesAccount } from '../account.api';
+import { ProofField } from './ProofField';
 import { sendSecurityCode } from './two-factor.api';
-
-export const CodeField = () => (
-  <TextField
-    name="securityCode"
-    label="Security Code"
-    max={20}
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    required
-  />
-);
 
 const firstProof = ({ provenBy }: TwoFactorState): Proof => {
   if (provenBy === 'addAuthenticator') return 'password';
   return provenBy === 'recoveryCode' ? 'recoveryCode' : 'securityCode';
-};
-
-const ProofField = ({ proof }: { proof: Proof }) => {
-  if (proof === 'password')
-    return <PasswordField name="password" label="Password" autoComplete="current-password" required />;
-  if (proof === 'recoveryCode') return <TextField name="recoveryCode" label="Recovery Code" max={64} required />;
-  return <CodeField />;
 };
 
 interface ProvenDialogProps<R> {

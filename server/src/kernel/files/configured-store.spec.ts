@@ -9,7 +9,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configSchema } from '../config/config.js';
 import { Unavailable } from '../errors.js';
-import { documentStore, type DocumentStore } from './document-store.js';
+import { documentStore } from './configured-store.js';
+import type { DocumentStore } from './document-store.js';
 
 /** A bucket of the simplest kind: it keeps bodies as they come, and knows nothing of chunks and sums. */
 describe('documents in a bucket', () => {
