@@ -455,6 +455,196 @@ describe('a source that is watched', () => {
     });
   });
 
+  describe('a list that waits for an answer', () => {
+    const without = register(nextLines.slice(0, -1));
+    const half = register(numbers.slice(0, 20).map((n) => line(n, { year: 2027 })));
+    let id: string;
+    beforeAll(async () => {
+      id = await source({ name: 'Waiting' });
+      await fetched(id, without);
+    });
+    const statuses = async () => (await listsOf(dana, id)).map(({ status }) => status);
+    const shownStatus = async () => (await dana.get<Source>(`/sources/${id}`)).body.lastStatus;
+
+    it('waits as long as the register says the same', async () => {
+      expect(await fetched(id, half)).toMatchObject({ status: 'Doubtful' });
+      expect(await fetched(id, half)).toMatchObject({ status: 'NotChanged' });
+      expect(await shownStatus()).toBe('Doubtful');
+      const filtered = await dana.post<{ items: Source[] }>('/sources/list', { lastStatuses: ['Doubtful'] });
+      expect(filtered.body.items.map(({ name }) => name)).toContain('Waiting');
+    });
+
+    it('waits no more when the register is as before, which is no second list without a license', async () => {
+      const waiting = (await listsOf(dana, id)).find(({ status }) => status === 'Doubtful');
+      expect(await fetched(id, without)).toMatchObject({ status: 'NotChanged' });
+      expect(await statuses()).toEqual(['NotChanged', 'NotChanged', 'SetAside', 'Compared']);
+      expect(await shownStatus()).toBe('NotChanged');
+      expect((await dana.post(`/sources/${id}/lists/${waiting?.id}/use`)).status).toBe(400);
+      expect((await findingsOf(dana, id)).all.Gone).toBe(0);
+    });
+
+    it('is asked of again when it comes again, and waits no more when another list was compared', async () => {
+      expect(await fetched(id, half)).toMatchObject({ status: 'Doubtful' });
+      expect(await fetched(id, `${without}\n${line(500)}`)).toMatchObject({ status: 'Compared' });
+      expect((await statuses()).slice(0, 2)).toEqual(['Compared', 'SetAside']);
+      expect((await findingsOf(dana, id)).all.Gone).toBe(2);
+    });
+  });
+
+  describe('the same list, written in another way', () => {
+    const cells = (text: string) => text.split('\n').map((row) => row.split(','));
+    const written = (rows: string[][], end = '\n') => rows.map((row) => row.join(',')).join(end);
+
+    it.each([
+      ['with other line ends and a byte-order mark', `\uFEFF${first.replaceAll('\n', '\r\n')}\r\n`],
+      ['with its columns in another order', written(cells(first).map((row) => row.toReversed()))],
+      ['with its rows in another order', [head, ...first.split('\n').slice(1).toReversed()].join('\n')],
+      ['with a further column', written(cells(first).map((row, n) => [...row, n === 0 ? 'fax' : '1']))],
+    ])('%s, has no differences', async (name, text) => {
+      const id = await source({ name });
+      expect(await fetched(id, first)).toMatchObject({ status: 'Compared', found: 0 });
+      expect(await fetched(id, text)).toMatchObject({ status: 'Compared', rows: 40, found: 0 });
+    });
+
+    it('with a name of 255 letters, is compared; a row with a longer one is refused alone', async () => {
+      const id = await source({ name: 'Long' });
+      const long = (letters: number) => first.replace('Inn 3,', `${'N'.repeat(letters)},`);
+      expect(await fetched(id, long(255))).toMatchObject({ status: 'Compared', rows: 40, found: 1 });
+      expect((await findingsOf(dana, id)).all.AddressDiffers).toBe(1);
+      expect(await fetched(id, long(256))).toMatchObject({ status: 'Compared', rows: 40, found: 0 });
+    });
+  });
+
+  describe('a source that changes while it is fetched', () => {
+    let answerLater: () => void;
+    const whileFetching = async (id: string, act: () => Promise<void>) => {
+      const asked = new Promise<void>((resolve) => {
+        server.answer = (_, response) => {
+          answerLater = () => response.writeHead(200, { 'content-type': 'text/csv' }).end(next);
+          resolve();
+        };
+      });
+      await dana.post(`/sources/${id}/fetch`);
+      await asked;
+      await act();
+      answerLater();
+      await api.settled();
+      return (await listsOf(dana, id))[0];
+    };
+
+    it('is not deleted, nor fetched twice; paused, it still gets this list', async () => {
+      const id = await source({ name: 'Busy' });
+      const list = await whileFetching(id, async () => {
+        expect((await dana.delete(`/sources/${id}`)).status).toBe(400);
+        expect((await dana.post<{ detail: string }>(`/sources/${id}/fetch`)).body.detail).toBe(sourceMessages.busy);
+        expect((await dana.post(`/sources/${id}/deactivate`)).status).toBe(204);
+      });
+      expect(list).toMatchObject({ status: 'Compared', rows: 39 });
+      expect((await dana.delete(`/sources/${id}`)).status).toBe(204);
+      expect((await dana.get(`/sources/${id}/differences`)).status).toBe(404);
+      const { body } = await dana.get<RegisterSays[]>(`/licenses/${(await license('LB-12'))?.id}/registers`);
+      expect(body.map(({ sourceId }) => sourceId)).not.toContain(id);
+    });
+
+    it('is read with the mapping that it has now', async () => {
+      const id = await source({ name: 'Mapped anew' });
+      const other = await importAll(dana, first.replace('expires', 'ends'));
+      const list = await whileFetching(id, async () => {
+        const { body } = await dana.get<Source>(`/sources/${id}`);
+        const { name, kind, address, every, onDay, at, threshold } = body;
+        const changed = { name, kind, address, every, onDay, at, threshold, ownerId, importId: other.id };
+        expect((await dana.put(`/sources/${id}`, changed)).status).toBe(204);
+      });
+      expect(list).toMatchObject({ status: 'Doubtful', doubts: [{ kind: 'ColumnsMissing', names: ['ends'] }] });
+    });
+  });
+
+  describe('a decision', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await source({ name: 'Decisions' });
+      await fetched(id, first);
+      await fetched(id, register(numbers.map((n) => line(n, { year: n >= 20 && n < 26 ? 2028 : 2026 }))));
+    });
+    const decide = (body: object, headers?: Record<string, string>) =>
+      dana.post<{ actId: string; count: number; detail?: string }>(`/sources/${id}/differences`, body, headers);
+    const renewed = async () => (await findingsOf(dana, id, '&kind=Renewed')).items;
+    const accept = { decision: 'Accept', kind: 'Renewed' };
+
+    const undone = async (actId = '') => {
+      const { status } = await dana.post(`/sources/${id}/acts/${actId}/undo`);
+      await api.settled();
+      return status;
+    };
+
+    it('that is made twice at once happens once', async () => {
+      const both = await Promise.all([decide(accept), decide(accept)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([202, 400]);
+      await api.settled();
+      expect((await renewed()).map(({ status }) => status)).toEqual(Array(6).fill('Accepted'));
+      const [actId, ...others] = new Set((await renewed()).map((finding) => finding.actId ?? ''));
+      expect(others).toEqual([]);
+      expect([await undone(actId), await undone(actId)]).toEqual([202, 400]);
+    });
+
+    it('that is sent again under its key has the same answer, also after it was undone', async () => {
+      const key = { 'idempotency-key': newId() };
+      const accepted = await decide(accept, key);
+      await api.settled();
+      expect((await license('LB-21'))?.expirationDate).toBe('2028-12-31');
+      expect(await undone(accepted.body.actId)).toBe(202);
+      expect(await decide(accept, key)).toMatchObject({ status: 202, body: accepted.body });
+      await api.settled();
+      expect((await renewed()).map(({ status }) => status)).toEqual(Array(6).fill('Open'));
+      expect((await license('LB-21'))?.expirationDate).toBe('2026-12-31');
+    });
+
+    it('accepts the others where one license was changed meanwhile, which is refused with its reason', async () => {
+      const changed = await license('LB-22');
+      const dates = {
+        effectiveDate: '2026-01-01',
+        expirationDate: '2026-12-30',
+        trackDate: '2026-10-01',
+        dueDate: '2026-12-01',
+      };
+      expect((await dana.put(`/licenses/${changed?.id}/tracking-details`, dates)).status).toBe(204);
+      expect((await decide(accept)).body.count).toBe(6);
+      await api.settled();
+      const items = await renewed();
+      expect(items.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill('Accepted'), 'Refused']);
+      expect(items.find(({ status }) => status === 'Refused')).toMatchObject({
+        licenseNumber: 'LB-22',
+        reason: expect.stringContaining('changed'),
+      });
+      expect((await license('LB-22'))?.expirationDate).toBe('2026-12-30');
+      expect((await license('LB-23'))?.expirationDate).toBe('2028-12-31');
+    });
+
+    it('from a page that shows an earlier list decides nothing', async () => {
+      const [stale] = await renewed();
+      await fetched(id, register(numbers.map((n) => line(n, { year: n >= 20 && n < 27 ? 2028 : 2026 }))));
+      expect(await decide({ decision: 'Accept', ids: [stale?.id] })).toMatchObject({
+        status: 400,
+        body: { detail: sourceMessages.nothingOpen },
+      });
+    });
+  });
+
+  it('a list says nothing of license types that the register does not have', async () => {
+    const victualler = 'CV-1,Common Victualler,Cook LLC,Diner,900 Elm St,Boston,MA,02116,2026-01-01,2026-12-31';
+    await importAll(dana, `${head}\n${victualler}`);
+    const id = await source({ name: 'Inns' });
+    expect(await fetched(id, first)).toMatchObject({ status: 'Compared' });
+    expect(await fetched(id, `${first}\n${line(600)}`)).toMatchObject({ status: 'Compared' });
+    const gone = async () => (await findingsOf(dana, id, '&kind=Gone')).items.map(({ licenseNumber }) => licenseNumber);
+    expect(await gone()).not.toContain('CV-1');
+    await fetched(id, `${first}\n${victualler}`);
+    await fetched(id, `${first}\n${line(601)}`);
+    expect(await gone()).not.toContain('CV-1');
+    await fetched(id, `${first}\n${line(602)}`);
+    expect(await gone()).toContain('CV-1');
+  });
+
   it('is refused where its address, its day, its owner or its mapping cannot be', async () => {
     const wrong = async (body: object) =>
       (

@@ -76,16 +76,21 @@ export const commands = recordCommands(sources, contract, {
   },
 });
 
-const last = (column: string) =>
-  `(select l.${column} from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id
-    order by l.created_on desc, l.id desc limit 1)`;
+const lastFetchedOn = `(select max(l.created_on) from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id)`;
+
+/** A list that waits for an answer does so until a later one says something else, or a person has answered. */
+const lastStatus = `(select case
+    when l.status in ('NotChanged', 'SetAside') and exists (select from source_lists w
+      where w.tenant_id = r.tenant_id and w.source_id = r.id and w.status = 'Doubtful') then 'Doubtful'
+    else l.status end
+  from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id order by l.created_on desc, l.id desc limit 1)`;
 
 export const lists = recordLists(sources, contract, {
   label: 'name',
   search: ['name', 'address'],
   filters: {
     kinds: 'r.kind',
-    lastStatuses: last('status'),
+    lastStatuses: lastStatus,
     licensingAuthorityIds: 'r.licensing_authority_id::text',
   },
   also: {
@@ -100,8 +105,8 @@ export const lists = recordLists(sources, contract, {
     licensingAuthorityName: `coalesce((select a.name from licensing_authorities a
       where a.tenant_id in (r.tenant_id, app_provider()) and a.id = r.licensing_authority_id), '')`,
     importName: `coalesce((select i.file_name from import_runs i where i.tenant_id = r.tenant_id and i.id = r.import_id), '')`,
-    lastStatus: { column: last('status'), nullable: true },
-    lastFetchedOn: { column: last('created_on'), nullable: true },
+    lastStatus: { column: lastStatus, nullable: true },
+    lastFetchedOn: { column: lastFetchedOn, nullable: true },
     open: `(select count(*) from ${findingsFrom} where f.tenant_id = r.tenant_id and f.source_id = r.id and ${findingStatus} = 'Open')`,
   },
 });

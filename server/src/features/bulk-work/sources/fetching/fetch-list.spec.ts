@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
@@ -70,6 +71,13 @@ describe('a list that is fetched', () => {
     expect(await fetchList(address, { etag: '"6"', lastModified: 'then' }, usual, keep)).toBeDefined();
   });
 
+  it('is an error where nobody asked whether it has changed, and the answer is that it has not', async () => {
+    const address = await serve((_, answer) => answer.writeHead(304).end());
+    expect(await fetchList(address, { etag: '"7"', lastModified: null }, usual, keep)).toBeUndefined();
+    expect(await fetchList(address, { etag: null, lastModified: 'then' }, usual, keep)).toBeUndefined();
+    expect(await faultOf(address)).toBe('Status');
+  });
+
   it('follows redirects, relative ones too, and a bounded number of them', async () => {
     const address = await serve(({ url = '' }, answer) => {
       const left = Number(url.slice(1));
@@ -86,8 +94,16 @@ describe('what is no list', () => {
     ['an error', 500, {}, csv, 'Status'],
     ['an address that is gone', 404, {}, csv, 'Status'],
     ['a redirect to nowhere', 302, {}, '', 'Status'],
+    ['a redirect to itself', 302, { location: '/' }, '', 'Redirects'],
     ['a page, by its type', 200, { 'content-type': 'text/html; charset=utf-8' }, csv, 'NotAList'],
     ['an answer of a program', 200, { 'content-type': 'application/json' }, '[]', 'NotAList'],
+    [
+      'an error page that is no error',
+      200,
+      { 'content-type': 'text/csv' },
+      '<html><h1>502 Bad Gateway</h1>',
+      'NotAList',
+    ],
     ['a page that says it is a list', 200, { 'content-type': 'text/csv' }, '\n <!DOCTYPE html><p>Sign in', 'NotAList'],
     ['nothing', 200, { 'content-type': 'text/csv' }, '', 'Empty'],
     ['what is packed in a way no one knows', 200, { 'content-encoding': 'zstd' }, csv, 'NotAList'],
@@ -99,6 +115,13 @@ describe('what is no list', () => {
   it('a list that breaks off', async () => {
     const address = await serve((_, answer) => {
       answer.writeHead(200, { 'content-length': 1000 }).write(csv, () => answer.destroy());
+    });
+    expect(await faultOf(address)).toBe('CutOff');
+  });
+
+  it('a list that is longer than it says', async () => {
+    const address = await serve((_, answer) => {
+      answer.socket?.end(`HTTP/1.1 200 OK\r\ncontent-length: ${csv.length}\r\n\r\n${csv}A-2,1/1/2028`);
     });
     expect(await faultOf(address)).toBe('CutOff');
   });
@@ -190,9 +213,21 @@ describe('where a list may not be fetched from', () => {
     expect(await faultOf(redirecting)).toBe('Forbidden');
   });
 
-  it('a redirect from https to http', async () => {
-    const address = await serve((_, answer) => answer.writeHead(301, { location: 'http://127.0.0.1:1/' }).end());
-    expect(await faultOf(address, { http: true })).toBe('Unreachable');
+  it('a redirect from https to http, where http is not allowed', async () => {
+    const asked: (string | undefined)[] = [];
+    const address = await serve(({ url }, answer) => {
+      asked.push(url);
+      if (url === '/') answer.writeHead(301, { location: `${address}/there` }).end();
+      else answer.end(csv);
+    });
+    // The server has no certificate.
+    const secure = jest
+      .spyOn(https, 'request')
+      .mockImplementation((url, options) => request(String(url).replace('https:', 'http:'), options as object));
+    expect(await faultOf(address.replace('http:', 'https:'), { http: false })).toBe('NotHttps');
+    expect(await faultOf(`${address.replace('http:', 'https:')}/there`, { http: false })).toBeUndefined();
+    expect(asked).toEqual(['/', '/there']);
+    secure.mockRestore();
   });
 
   it('a name that means a private address, also for one among others', async () => {

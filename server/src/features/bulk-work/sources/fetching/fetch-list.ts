@@ -91,7 +91,7 @@ const answerOf = async (
     const { statusCode: status = 0, headers: said } = answer;
     if (status === 200) return { answer, url };
     answer.destroy();
-    if (status === 304) return undefined;
+    if (status === 304 && (etag !== null || lastModified !== null)) return undefined;
     if (!redirects.has(status) || said.location === undefined) throw new NotFetched('Status', String(status));
     if (left === 0) throw new NotFetched('Redirects');
     if (!URL.canParse(said.location, url.href)) throw new NotFetched('Status', String(status));

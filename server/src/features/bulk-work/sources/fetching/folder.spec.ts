@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -30,6 +30,16 @@ describe('a folder of lists', () => {
   it('gives the file that is named', async () => {
     await write('boston/a.csv', 'A', 1);
     expect(await readFolder(root, 'boston/a.csv', text)).toEqual({ kept: 'A', fileName: 'a.csv' });
+  });
+
+  it('gives no file that is still being written', async () => {
+    await write('boston/a.csv', 'A', 1);
+    const copying = readFolder(root, 'boston/a.csv', async (body) => {
+      await appendFile(join(root, 'boston/a.csv'), 'B');
+      return text(body);
+    });
+    await expect(copying).rejects.toMatchObject({ fault: 'CutOff' });
+    expect(await readFolder(root, 'boston/a.csv', text)).toMatchObject({ kept: 'AB' });
   });
 
   it('gives the newest list of a folder, and no other kind of file', async () => {

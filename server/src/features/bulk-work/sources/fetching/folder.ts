@@ -1,7 +1,7 @@
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BadNews, Refusal } from '../../../../kernel/errors.js';
 import { NotFetched } from './not-fetched.js';
 
@@ -41,6 +41,13 @@ const opened = async (root: string, path: string): Promise<{ file: FileHandle; n
   throw new NotFetched('Missing');
 };
 
+/** Fails at its end if somebody still writes the file: it would be half a list. */
+async function* unchanged(file: FileHandle, before: Stats): AsyncGenerator<Buffer> {
+  yield* file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
+  const after = await file.stat();
+  if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw new NotFetched('CutOff');
+}
+
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'ENAMETOOLONG', 'ENXIO']);
 
 const understood = (error: unknown): unknown => {
@@ -62,8 +69,9 @@ export const readFolder = async <T>(
   try {
     const { file, name } = await opened(root, path);
     try {
-      if ((await file.stat()).size === 0) throw new NotFetched('Empty');
-      return { kept: await keep(file.createReadStream({ autoClose: false })), fileName: name };
+      const stats = await file.stat();
+      if (stats.size === 0) throw new NotFetched('Empty');
+      return { kept: await keep(Readable.from(unchanged(file, stats), { objectMode: false })), fileName: name };
     } finally {
       await file.close();
     }

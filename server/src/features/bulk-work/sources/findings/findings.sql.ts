@@ -1,3 +1,12 @@
+/**
+ * Whether the license of a difference `d` is of a type that these lists name: an authority may publish a list for each
+ * type. @param imports SQL of their ids
+ */
+export const isOfListedType = (imports: string): string => `(
+  select g.license_type_id from licenses g where g.tenant_id = d.tenant_id and g.id = d.license_id) in (
+  select k.license_type_id from register_rows x join licenses k on k.tenant_id = x.tenant_id and k.id = x.license_id
+  where x.tenant_id = $1 and x.import_id in (${imports}))`;
+
 /** An accepted new license: imported separately. */
 const added = `case when f.import_id is null then null
   when exists (select from imported_records m join licenses l on l.tenant_id = m.tenant_id and l.id = m.id

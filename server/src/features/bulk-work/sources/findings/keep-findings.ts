@@ -1,7 +1,7 @@
 import type { FindingKind } from '@evergreen/contracts/bulk-work/sources';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
-import { findingsFrom, findingStatus } from './findings.sql.js';
+import { findingsFrom, findingStatus, isOfListedType } from './findings.sql.js';
 
 interface Keeping {
   readonly sourceId: string;
@@ -20,6 +20,12 @@ const kindOf = `case d.kind when 'Vanished' then 'Gone' when 'Changed' then 'Add
   else d.kind end`;
 
 const place = `array_position(array['Renewed', 'InProcess', 'ExpiresEarlier', 'Gone', 'Renumbered', 'New', 'AddressDiffers', 'OtherDates'], n.kind)`;
+
+/** A list says nothing of licenses of a type that the register never had. */
+const ofOtherTypesSql = `delete from import_differences d
+  where d.tenant_id = $1 and d.import_id = $2 and d.kind = 'Vanished' and not ${isOfListedType('$2, $3')}
+    and not exists (select from import_differences b
+      where b.tenant_id = $1 and b.import_id = $3 and b.kind = 'Vanished' and b.license_id = d.license_id)`;
 
 /**
  * By importance. A license is gone only if it was missing in the previous list too. Dismissed findings and tasks stay
@@ -73,6 +79,7 @@ export const keepFindings = async (
 ): Promise<Partial<Record<FindingKind, number>>> => {
   const tenantId = tenantOf(uow.by);
   const today = uow.now.slice(0, 10);
+  await uow.query(ofOtherTypesSql, [tenantId, importId, before]);
   const params = [tenantId, sourceId, listId, importId, before, today];
   const counts = await uow.query<{ kind: FindingKind; count: number }>(keepSql, params);
   await uow.query(forgetSql, [tenantId, sourceId, importId, before]);

@@ -2,6 +2,7 @@ import type { FindingKind } from '@evergreen/contracts/bulk-work/sources';
 import { findingKinds } from '@evergreen/contracts/bulk-work/sources';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { isOfListedType } from '../findings/findings.sql.js';
 import { keepFindings } from '../findings/keep-findings.js';
 import type { SourceToFetch } from './source-to-fetch.js';
 import type { ComparedFigures, ListFigures } from './doubts.js';
@@ -24,6 +25,7 @@ const otherOrders = `(select coalesce(jsonb_agg(n.key), '[]') from jsonb_each_te
 const figuresSql = `select r.columns || r.empty_columns as columns, r.open_questions as questions, ${otherOrders} as "otherOrders", coalesce(r.total, 0) as rows, r.refused,
     (select count(distinct x.license_id) from register_rows x where x.tenant_id = r.tenant_id and x.import_id = r.id) as named,
     (select count(*) from import_differences d where d.tenant_id = r.tenant_id and d.import_id = r.id and d.kind = 'Vanished'
+      and ${isOfListedType('$2, $3')}
       and not exists (select from import_differences b where b.tenant_id = d.tenant_id and b.import_id = $3
         and b.kind = 'Vanished' and b.license_id = d.license_id)) as gone
   from import_runs r where r.tenant_id = $1 and r.id = $2`;

@@ -1,8 +1,9 @@
 import type { FetchFault } from '@evergreen/contracts/bulk-work/sources';
+import { Clock } from '../../../../kernel/clock.js';
 import { Transactions } from '../../../../kernel/commands/transactions.js';
 import { Database } from '../../../../kernel/db/database.js';
 import { jobActor } from '../../../../kernel/jobs/job-actor.js';
-import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
+import { type Handles, JobHandler, NotYet, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
 import { jobKind } from '../../../../kernel/jobs/job-kinds.js';
 import { type Actor, scopeOf } from '../../../../kernel/tenancy/actor.js';
 import { FileRefused, Imports } from '../../imports/index.js';
@@ -23,6 +24,9 @@ type Job = RunningJob<{ listId: string; firmId: string }>;
 /** May be over in a minute: the fetch is retried before the owner is notified. */
 const passing: readonly FetchFault[] = ['Unreachable', 'Status', 'TooSlow', 'CutOff'];
 const TRIES = 3;
+/** Further ones wait in the queue, so that slow addresses do not keep imports out of it. */
+const MOST_AT_ONCE = 10;
+const LATER_MS = 2_000;
 
 /**
  * Fetches a list outside of any transaction, and writes the result in one: after a kill before that it fetches again,
@@ -30,15 +34,29 @@ const TRIES = 3;
  */
 @JobHandler(FetchList)
 export class FetchListHandler implements Handles<typeof FetchList> {
+  private running = 0;
+
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly fetcher: SourceFetcher,
     private readonly imports: Imports,
     private readonly mail: OwnerMail,
+    private readonly clock: Clock,
   ) {}
 
+  /** @throws NotYet if others are being fetched */
   async handle(job: Job): Promise<void> {
+    if (this.running >= MOST_AT_ONCE) throw new NotYet(new Date(this.clock.now().getTime() + LATER_MS));
+    this.running += 1;
+    try {
+      await this.fetch(job);
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  private async fetch(job: Job): Promise<void> {
     const by = jobActor(job);
     const source = await this.database.read(scopeOf(by), (sql) => sourceOfList(sql, job.tenantId, job.payload.listId));
     if (!source) return;

@@ -7,6 +7,7 @@ import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
 import { conclude, earlierOf, figuresOf } from './conclude.js';
 import { doubtsOf } from './doubts.js';
 import { sourceLists } from './list.events.js';
+import { setAsideOutdated } from './outdated.js';
 import { OwnerMail } from './owner-mail.js';
 
 type Job = RunningJob<{ importId: string; firmId: string; listId: string }>;
@@ -44,6 +45,7 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
         await this.mail.doubted(uow, source, doubts);
         return;
       }
+      await setAsideOutdated(uow, source.id, { listId: list.id, fileHash: null });
       const result = await conclude(uow, source, job.payload, earlier);
       uow.append(sourceLists, list, { type: 'ListCompared', rows: figures.rows, found: result });
     });

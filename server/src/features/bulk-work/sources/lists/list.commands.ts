@@ -9,6 +9,7 @@ import { type SourceToFetch, sourceToFetch } from './source-to-fetch.js';
 import { beginFetch, beginList } from './begin-fetch.js';
 import { conclude, earlierOf } from './conclude.js';
 import { sourceLists } from './list.events.js';
+import { setAsideOutdated } from './outdated.js';
 import { storeList, type StoredList } from './store-list.js';
 
 /** Fetches a list now. */
@@ -70,6 +71,7 @@ export const listHandlers = [
     if (importId === null || questions > 0) throw new Refusal(sourceMessages.cannotBeUsed);
     uow.expect(command, list);
     const earlier = await earlierOf(uow, source, list.id);
+    await setAsideOutdated(uow, source.id, { listId: list.id, fileHash: null });
     const left = await conclude(uow, source, { listId: list.id, importId }, earlier);
     uow.append(sourceLists, list, { type: 'ListCompared', rows: rows ?? 0, found: left });
     return null;

@@ -33,14 +33,9 @@ export const sourceOfList = async (sql: Sql, tenantId: string, listId: string): 
   return list?.status === 'Fetching' ? sourceToFetch(sql, tenantId, list.sourceId) : undefined;
 };
 
-export interface EarlierList extends Validators {
-  readonly fileHash: string | null;
-}
-
 /** Since the source's last change: another address or mapping makes another list of the same bytes. */
-const earlierSql = (what: string) => `select file_hash as "fileHash", etag, last_modified as "lastModified"
-  from source_lists where tenant_id = $1 and source_id = $2 and created_on >= $3 and ${what}
-  order by created_on desc, id desc limit 1`;
+const earlierSql = (select: string, what: string) => `select ${select} from source_lists
+  where tenant_id = $1 and source_id = $2 and created_on >= $3 and ${what} order by created_on desc, id desc limit 1`;
 
 /** What the next fetch sends to ask whether the list has changed. */
 export const validatorsOf = async (
@@ -49,19 +44,27 @@ export const validatorsOf = async (
   { id, modifiedOn }: SourceToFetch,
 ): Promise<Validators> => {
   const answered = `status in ('NotChanged', 'Doubtful', 'SetAside', 'Compared') and coalesce(etag, last_modified) is not null`;
-  const [last] = await sql.query<EarlierList>(earlierSql(answered), [tenantId, id, modifiedOn]);
+  const columns = 'etag, last_modified as "lastModified"';
+  const [last] = await sql.query<Validators>(earlierSql(columns, answered), [tenantId, id, modifiedOn]);
   return { etag: last?.etag ?? null, lastModified: last?.lastModified ?? null };
 };
 
-/** The hash of the last list that was compared. */
-export const lastHashOf = async (
+const lastHash = earlierSql(
+  'file_hash',
+  `file_hash is not null and status in ('NotChanged', 'Doubtful', 'SetAside', 'Compared')`,
+);
+const comparedHash = earlierSql('file_hash', `status = 'Compared'`);
+
+/** Whether a file says nothing new: it is as the last one, or as the last one that was compared. */
+export const isKnown = async (
   sql: Sql,
   tenantId: string,
   { id, modifiedOn }: SourceToFetch,
-): Promise<string | null> => {
-  const looked = `status in ('Doubtful', 'SetAside', 'Compared')`;
-  const [last] = await sql.query<EarlierList>(earlierSql(looked), [tenantId, id, modifiedOn]);
-  return last?.fileHash ?? null;
+  fileHash: string,
+): Promise<boolean> => {
+  const known = `select coalesce($4 in ((${lastHash}), (${comparedHash})), false) as known`;
+  const [row] = await sql.query<{ known: boolean }>(known, [tenantId, id, modifiedOn, fileHash]);
+  return row?.known === true;
 };
 
 /** How the attempt before this one ended. */

@@ -4,8 +4,9 @@ import type { StoredFile } from '../../../../kernel/files/file-store.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { columnsIn, columnsMissing, compareList, isReadBy, type TableHead } from '../../imports/index.js';
 import type { Validators } from '../fetching/fetch-list.js';
-import { type SourceToFetch, lastHashOf } from './source-to-fetch.js';
 import { sourceLists } from './list.events.js';
+import { setAsideOutdated } from './outdated.js';
+import { isKnown, type SourceToFetch } from './source-to-fetch.js';
 
 export interface StoredList extends Validators {
   readonly fileName: string;
@@ -21,7 +22,8 @@ export const storeList = async (
   { file, fileName, head, etag, lastModified }: StoredList,
 ): Promise<void> => {
   const { hash: fileHash, size: fileSize } = file;
-  if ((await lastHashOf(uow, tenantOf(uow.by), source)) === fileHash) {
+  if (await isKnown(uow, tenantOf(uow.by), source, fileHash)) {
+    await setAsideOutdated(uow, source.id, { listId: list.id, fileHash });
     uow.append(sourceLists, list, { type: 'ListNotChanged', fileHash, etag, lastModified });
     return;
   }
