@@ -1,4 +1,9 @@
-import { type RegisterSays, type Source, sourceMessages } from '@evergreen/contracts/bulk-work/sources';
+import {
+  type RegisterSays,
+  type Source,
+  type SourceList,
+  sourceMessages,
+} from '@evergreen/contracts/bulk-work/sources';
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import { defaultTimeZone } from '@evergreen/contracts/accounts/clients';
@@ -472,6 +477,8 @@ describe('a source that is watched', () => {
       expect(await shownStatus()).toBe('Doubtful');
       const filtered = await dana.post<{ items: Source[] }>('/sources/list', { lastStatuses: ['Doubtful'] });
       expect(filtered.body.items.map(({ name }) => name)).toContain('Waiting');
+      const waiting = await dana.read<{ items: SourceList[] }>(`/sources/${id}/lists?statuses=Doubtful`);
+      expect(waiting.items.map(({ status }) => status)).toEqual(['Doubtful']);
     });
 
     it('waits no more when the register is as before, which is no second list without a license', async () => {
@@ -518,14 +525,14 @@ describe('a source that is watched', () => {
   describe('a source that changes while it is fetched', () => {
     let answerLater: () => void;
     const whileFetching = async (id: string, act: () => Promise<void>) => {
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         server.answer = (_, response) => {
           answerLater = () => response.writeHead(200, { 'content-type': 'text/csv' }).end(next);
           resolve();
         };
       });
       await dana.post(`/sources/${id}/fetch`);
-      await asked;
+      await requested;
       await act();
       answerLater();
       await api.settled();
@@ -547,7 +554,7 @@ describe('a source that is watched', () => {
     });
 
     it('is read with the mapping that it has now', async () => {
-      const id = await source({ name: 'Mapped anew' });
+      const id = await source({ name: 'Mapped again' });
       const other = await importAll(dana, first.replace('expires', 'ends'));
       const list = await whileFetching(id, async () => {
         const { body } = await dana.get<Source>(`/sources/${id}`);

@@ -2,7 +2,7 @@ import { sentFiles } from '../sent-files.js';
 import { andMore } from '../sentences.js';
 import { number } from '../counted.js';
 import { z } from 'zod';
-import { id, instant, listOf, pageQuery } from '../common.js';
+import { id, instant, listOf, listParam, pageQuery } from '../common.js';
 import { enumOf } from '../enum-of.js';
 
 /** The lists of a source: fetched, compared, doubtful. */
@@ -102,7 +102,7 @@ export const sourceList = z.object({
 });
 export type SourceList = z.infer<typeof sourceList>;
 export const sourceListPage = listOf(sourceList);
-export const sourceListsQuery = pageQuery(['createdOn'], { sortBy: 'createdOn', sortDirection: 'desc' }).omit({
-  searchTerm: true,
-});
+export const sourceListsQuery = pageQuery(['createdOn'], { sortBy: 'createdOn', sortDirection: 'desc' })
+  .omit({ searchTerm: true })
+  .extend({ statuses: listParam(ListStatus) });
 export type SourceListsQuery = z.infer<typeof sourceListsQuery>;

@@ -22,6 +22,14 @@ import { decideFindings, touchesFindings, undoAccepted } from './sources.api';
 const differences = (count: number) => counted(count, 'difference');
 const dismissBody = z.strictObject({ reason: requiredText(500) });
 
+/** What accepting does, where it is more than to take dates, names or addresses over. */
+const accepting: Partial<Record<FindingKind, string>> & { Renewed: string } = {
+  Renewed: 'The licenses get what the register says.',
+  InProcess: 'The licenses get the dates of the register. Their renewals stay in process.',
+  Gone: 'The licenses become inactive.',
+  New: 'The licenses are imported, with the mapping of this register, at the properties with their addresses.',
+};
+
 /** Accepts all open findings of a kind, after an explanation. */
 export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: FindingKind; open: number }) => {
   const { show, props } = useDialog();
@@ -42,10 +50,9 @@ export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: Fi
         success="The differences are being accepted"
         failure={sourceMessages.failed}
       >
-        {kind === 'New'
-          ? 'The licenses are imported, with the mapping of this register, at the properties with their addresses.'
-          : 'The licenses get what the register says. Records that were changed here since the list was compared are not changed.'}{' '}
-        It runs in the background, and can be undone.
+        {accepting[kind] ?? accepting.Renewed}{' '}
+        {kind !== 'New' && 'Licenses that were changed here since the list was compared are not changed.'} It runs in
+        the background, and can be undone.
       </ConfirmDialog>
     </>
   );

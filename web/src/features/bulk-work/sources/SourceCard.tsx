@@ -10,13 +10,14 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useCommand } from '../../../kit/data/command';
 import { Moment } from '../../../kit/values/DateWithMeaning';
+import { momentIn, useTimeZone } from '../../../kit/values/time';
 import { Notice } from '../../../kit/signs/Notice';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { Loading } from '../../../kit/loading/states';
 import { Tag } from '../../../kit/signs/Tag';
 import { LoadError } from '../../../kit/loading/LoadError';
-import { answerDoubt, touchesFindings, useLists } from './sources.api';
+import { answerDoubt, touchesFindings, useLists, useWaitingList } from './sources.api';
 import { faultText, listInWords, listTones } from './sourceTexts';
 import './sources.css';
 
@@ -28,11 +29,12 @@ const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
     touches: touchesFindings,
     failure: sourceMessages.failed,
   });
+  const timeZone = useTimeZone();
   const canBeUsed = list.doubts.every(({ kind }) => kind !== 'ColumnsMissing' && kind !== 'Questions');
   return (
     <Notice
       tone="soon"
-      title="Is this list right?"
+      title={`Is the list of ${momentIn(timeZone, list.createdOn)} right?`}
       actions={
         <>
           {canBeUsed && (
@@ -52,15 +54,17 @@ const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
   );
 };
 
-/** Why the last list has no result. The content below appears together with it. */
+/** Why the last list has no result, and which list waits for an answer. The content below appears together with it. */
 export const LastListNotice = ({ source }: { source: Source }) => {
   const { data: lists, isPending } = useLists(source.id);
+  const { data: waiting, isPending: isAwaited } = useWaitingList(source.id);
   const last = lists?.items[0];
+  const doubtful = waiting?.items.find(({ status }) => status === 'Doubtful');
   const fault = last && faultText(last);
   return (
     <div className="eg-ahead">
-      {isPending && <span className="eg-awaited" />}
-      {last?.status === 'Doubtful' && <Doubts source={source} list={last} />}
+      {(isPending || isAwaited) && <span className="eg-awaited" />}
+      {doubtful && <Doubts source={source} list={doubtful} />}
       {fault && (
         <Notice tone="late" title="The last list could not be fetched.">
           {fault} The differences are those of the list before.

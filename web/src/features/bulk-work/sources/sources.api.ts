@@ -38,6 +38,15 @@ export const useLists = (id: string) =>
     staleTime: 0,
   });
 
+/** The newest list that waits for an answer. It may not be the last one: the register said the same again, or failed. */
+export const useWaitingList = (id: string) =>
+  useResource({
+    key: ['/sources', id, 'waiting'],
+    shows: { source: id, 'source-list': true },
+    load: (signal) => callsAt(sourceListsCalls, { id }).lists({ pageSize: 1, statuses: ['Doubtful'] }, signal),
+    staleTime: 0,
+  });
+
 /** Imports whose columns are mapped. */
 export const useMappedImports = () =>
   useResource({

@@ -57,13 +57,21 @@ const findings: SourceFindingList = {
   all: { ...none, Renewed: 7 },
 };
 
-const shown = (path: string, last: SourceList = list, findingsPage: SourceFindingList = findings, entry = source) => {
+const shown = (
+  path: string,
+  last: SourceList = list,
+  findingsPage: SourceFindingList = findings,
+  entry = source,
+  waiting = last,
+) => {
   const network = new Network()
     .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
     .on('GET', `/sources/${id}`, () => json(entry))
     .on('GET', '/imports', () => json({ items: [], totalItemCount: 0 }))
     .on('GET', '/users/select-list-options', () => json([]))
-    .on('GET', `/sources/${id}/lists`, () => json({ items: [last], totalItemCount: 1 }))
+    .on('GET', `/sources/${id}/lists`, ({ query }) =>
+      json({ items: [query.has('statuses') ? waiting : last], totalItemCount: 1 }),
+    )
     .on('GET', `/sources/${id}/differences`, () => json(findingsPage))
     .on('POST', `/sources/${id}/differences`, () => json({ actId: null, count: 1 }, 202))
     .on('POST', `/sources/${id}/acts/${id}/undo`, () => json({ id }, 202))
@@ -116,6 +124,21 @@ describe('watched registers', () => {
     shown(`/sources/${id}`, { ...list, status: 'Doubtful', doubts });
     expect(await screen.findByText(/These columns of the mapping are missing: expires/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use this list' })).not.toBeInTheDocument();
+  });
+
+  it('still ask when the register said the same again, or could not be fetched', async () => {
+    const doubts = [{ kind: 'NoRows' as const, count: 0, of: 0, names: [] }];
+    const waiting = { ...list, status: 'Doubtful' as const, doubts };
+    const failed = { ...list, status: 'Failed' as const, fault: 'Status' as const, detail: '500' };
+    shown(`/sources/${id}`, failed, findings, source, waiting);
+    expect(await screen.findByText(/^Is the list of 11.25.26, \d+:30\s[AP]M right\?$/)).toBeVisible();
+    expect(screen.getByText(/The address answered with an error/)).toBeVisible();
+  });
+
+  it('say that licenses become inactive, before all that are gone are accepted', async () => {
+    const { user } = shown(`/sources/${id}?difference.kind=Gone`, list, { ...findings, open: { ...none, Gone: 3 } });
+    await user.click(await screen.findByRole('button', { name: 'Accept All 3 differences' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The licenses become inactive.');
   });
 
   it('say why a list could not be fetched', async () => {

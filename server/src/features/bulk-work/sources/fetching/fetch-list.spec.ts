@@ -71,7 +71,7 @@ describe('a list that is fetched', () => {
     expect(await fetchList(address, { etag: '"6"', lastModified: 'then' }, usual, keep)).toBeDefined();
   });
 
-  it('is an error where nobody asked whether it has changed, and the answer is that it has not', async () => {
+  it('is an error where the answer is that it has not changed, and the request did not ask that', async () => {
     const address = await serve((_, answer) => answer.writeHead(304).end());
     expect(await fetchList(address, { etag: '"7"', lastModified: null }, usual, keep)).toBeUndefined();
     expect(await fetchList(address, { etag: null, lastModified: 'then' }, usual, keep)).toBeUndefined();
@@ -214,9 +214,9 @@ describe('where a list may not be fetched from', () => {
   });
 
   it('a redirect from https to http, where http is not allowed', async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     const address = await serve(({ url }, answer) => {
-      asked.push(url);
+      requested.push(url);
       if (url === '/') answer.writeHead(301, { location: `${address}/there` }).end();
       else answer.end(csv);
     });
@@ -226,7 +226,7 @@ describe('where a list may not be fetched from', () => {
       .mockImplementation((url, options) => request(String(url).replace('https:', 'http:'), options as object));
     expect(await faultOf(address.replace('http:', 'https:'), { http: false })).toBe('NotHttps');
     expect(await faultOf(`${address.replace('http:', 'https:')}/there`, { http: false })).toBeUndefined();
-    expect(asked).toEqual(['/', '/there']);
+    expect(requested).toEqual(['/', '/there']);
     secure.mockRestore();
   });
 

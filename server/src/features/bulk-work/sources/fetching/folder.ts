@@ -41,7 +41,7 @@ const opened = async (root: string, path: string): Promise<{ file: FileHandle; n
   throw new NotFetched('Missing');
 };
 
-/** Fails at its end if somebody still writes the file: it would be half a list. */
+/** Fails at its end if the file is still being written: it would be half a list. */
 async function* unchanged(file: FileHandle, before: Stats): AsyncGenerator<Buffer> {
   yield* file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
   const after = await file.stat();

@@ -17,11 +17,12 @@ export class ListQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const there = await sql.query('select from sources where tenant_id = $1 and id = $2', [tenantOf(by), sourceId]);
       if (there.length === 0) throw new Missing();
-      return new ListQuery({ select, from: 'source_lists l', tie: 'l.id' })
+      const lists = new ListQuery({ select, from: 'source_lists l', tie: 'l.id' })
         .and('l.tenant_id = ?', tenantOf(by))
         .and('l.source_id = ?', sourceId)
-        .sort('l.created_on', query.sortDirection)
-        .page<SourceList>(sql, query);
+        .sort('l.created_on', query.sortDirection);
+      if (query.statuses) lists.and('l.status = any (?)', query.statuses);
+      return lists.page<SourceList>(sql, query);
     });
   }
 }
