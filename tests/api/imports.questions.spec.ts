@@ -81,7 +81,10 @@ describe('the questions of a file, over HTTP', () => {
   it('read a file without a header from its first line, and let a person say that it has one', async () => {
     const lines = [1, 2, 3].map((n) => `N-${n},Inn,Owner ${n} LLC,${n} Elm St,Reno,NV,89501,03/0${n}/2027,12${n}0`);
     const run = await uploaded(lines.join('\n'));
-    expect(run.questions).toMatchObject([{ kind: 'HeaderLine', chosen: '0' }]);
+    expect(run.questions).toMatchObject([
+      { kind: 'DeadlineColumn', columns: ['Column 8'], chosen: null },
+      { kind: 'HeaderLine', chosen: '0' },
+    ]);
     const mapping = {
       ...mappingOf(run),
       ...{ licenseNumber: { column: 'Column 1' }, licenseType: { column: 'Column 2' }, city: { column: 'Column 5' } },

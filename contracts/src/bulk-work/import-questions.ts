@@ -69,7 +69,7 @@ export const ImportReading = z.object({
   dates: z.record(z.string(), DateOrder),
   /** For all other columns: files checked before this was decided per column. */
   otherDates: DateOrder.nullable(),
-  /** Columns with midnights of a time zone east of Greenwich: the date is the next day. */
+  /** Columns of UTC times at which a day begins or ends elsewhere: the day is the one there, the next or the one before. */
   nextDays: z.array(z.string()),
   /** Columns in which a spreadsheet exchanged day and month where possible: these dates are exchanged back. */
   exchanged: z.array(z.string()),

@@ -111,6 +111,6 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
       'finish',
   ),
   trackDate: list('track date, tracking date'),
-  dueDate: list('due date, renewal due date, forms due, renewal date'),
+  dueDate: list('due date, renewal due date, forms due, renewal due, renewal date'),
   notes: list('notes, license notes, note, comments, comment, remarks'),
 };

@@ -1,4 +1,5 @@
 import { importFieldLabels, importFields, type ImportField } from '@evergreen/contracts/bulk-work/imports';
+import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
 import { headersOf } from './field-names.js';
 import { foreignHeadersOf } from './foreign-names.js';
 
@@ -56,8 +57,21 @@ export const ofOthers = wordSet(
 
 const spell = (token: string) => spelledOut.get(token) ?? token;
 
+/** The notation of a date, as headers give it: "(mm/dd/yyyy)", "TT.MM.JJJJ", "jj/mm/aaaa", "YYYYMMDD". */
+const notation =
+  /(?<!\p{L})(?:(?<first>dd?|tt|jj?|mm?)(?<sep>[-/. ]?)(?:dd?|tt|jj?|mm?)\k<sep>(?:yy|jj|aa){1,2}|(?:yyyy|yy|jjjj|aaaa)(?<sep2>[-/. ]?)mm?\k<sep2>(?:dd?|tt|jj?))(?!\p{L})/iu;
+
+/** The order of the dates in a column whose header gives their notation. */
+export const orderOfHeader = (header: string): DateOrder | undefined => {
+  const [text] = notation.exec(header) ?? [];
+  if (text === undefined) return undefined;
+  if (/^m/i.test(text)) return 'MonthFirst';
+  return /^(?:y|aa|jjjj)/i.test(text) ? 'YearFirst' : 'DayFirst';
+};
+
 const tokens = (header: string): string[] =>
   header
+    .replace(notation, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')

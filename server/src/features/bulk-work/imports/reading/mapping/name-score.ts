@@ -18,7 +18,7 @@ const ofOtherActs = wordSet(
     'driver drivers passport visa probation protest appeal training medical background warranty mot dbs',
 );
 /** The first issue is not a later term's. */
-const ofFirstTerm = wordSet('original initial first');
+export const ofFirstTerm = wordSet('original initial first');
 /** A place that ended has closed. */
 const ofPlaces = wordSet('business location site premises property facility store establishment');
 /** Words without further meaning next to a license. */
@@ -88,6 +88,12 @@ export const isEndOfLicense = (name: string): boolean =>
     .split(' ')
     .every((word) => wordsOfEnd.has(word) || whose.has(word) || ofLicenses.has(word) || /^\d+$/.test(word));
 
+const wordsOfDue: ReadonlySet<string> = new Set(['next', ...phrasesOf.dueDate.flatMap((phrase) => phrase.split(' '))]);
+
+/** Whether a name can only mean that a renewal is due: inspections, courses and fees are due too. */
+const isDueOfLicense = (name: string): boolean =>
+  name.split(' ').every((word) => wordsOfDue.has(word) || whose.has(word) || ofLicenses.has(word));
+
 /** The maximum score of a name, whatever words it shares. */
 const limitOf = (field: ImportField, name: string): number => {
   if (field === 'licenseType' && (hasWord(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
@@ -99,7 +105,8 @@ const limitOf = (field: ImportField, name: string): number => {
   if (field === 'effectiveDate' && saysEnding.test(name)) return 0;
   if (field === 'effectiveDate' && hasWord(name, ofPlaces)) return ofPlace;
   if (field === 'expirationDate' && !isEndOfLicense(name)) return score;
-  return field === 'dueDate' && saysRenewal.test(name) && !name.includes('next') ? score : Infinity;
+  if (field !== 'dueDate') return Infinity;
+  return (saysRenewal.test(name) && !name.includes('next')) || !isDueOfLicense(name) ? score : Infinity;
 };
 
 const without = (name: string, known: ReadonlySet<string>) =>

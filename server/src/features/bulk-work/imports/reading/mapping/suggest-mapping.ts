@@ -1,6 +1,7 @@
 import {
   importFields,
   type DateRule,
+  type FieldSource,
   type ImportField,
   type ImportMapping,
   type Sureness,
@@ -18,7 +19,7 @@ import {
   telling,
 } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { isEndOfLicense, isOfOtherAct, hasWord, nameScore, ofOtherNumbers } from './name-score.js';
+import { isEndOfLicense, isOfOtherAct, hasWord, nameScore, ofFirstTerm, ofOtherNumbers } from './name-score.js';
 import { withParts } from './suggest-parts.js';
 import { isPlaceholder } from '../survey/placeholders.js';
 import { periodOf } from '../tidy/periods.js';
@@ -76,7 +77,8 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
     [...chosen.values()].map((choice) => [choice.field, surenessOf(choice, candidates)]),
   );
   const suggestion = withFallbacks({ mapping: withParts(mapping, { columns, values }), sureness });
-  return withoutGuesses(suggestion);
+  const end = chosen.get('expirationDate');
+  return withoutGuesses(suggestion, end !== undefined && hasRival(end, candidates));
 };
 
 const deadlines = ['expirationDate', 'dueDate', 'trackDate'] as const;
@@ -86,11 +88,15 @@ const saysEnd = /\bexpiration\b|\bvalid (?:to|until|through)\b/;
 const isSureEnd = (name: string) => saysEnd.test(name) && isEndOfLicense(name);
 
 /** A date that decides deadlines is never guessed. */
-const withoutGuesses = ({ mapping, sureness }: Suggestion): Suggestion => {
+const withoutGuesses = ({ mapping, sureness }: Suggestion, hasRivalEnd: boolean): Suggestion => {
   const { expirationDate, dueDate } = mapping;
-  for (const field of deadlines) {
+  const isKept = (field: (typeof deadlines)[number]) => {
     const source = mapping[field];
-    if (sureness[field] !== 'Guess' || (source && 'column' in source && isSureEnd(words(source.column)))) continue;
+    if (field === 'expirationDate' && hasRivalEnd) return false;
+    return sureness[field] !== 'Guess' || (source && 'column' in source && isSureEnd(words(source.column)));
+  };
+  for (const field of deadlines) {
+    if (isKept(field)) continue;
     delete mapping[field];
     delete sureness[field];
   }
@@ -209,12 +215,15 @@ const addNumber = (
   if (column !== undefined) chosen.set('licenseNumber', { field: 'licenseNumber', column, score: byLooksAlone });
 };
 
-const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Candidate[]): Sureness => {
-  const rival = candidates.some(
+/** Another column fits nearly as well. */
+const hasRival = ({ field, column, score }: Candidate, candidates: readonly Candidate[]): boolean =>
+  candidates.some(
     (candidate) => candidate.field === field && candidate.column !== column && candidate.score > score - close,
   );
-  const sureness = atLeast.find(([least]) => score >= least)?.[1] ?? 'Guess';
-  return rival && sureness === 'Sure' ? 'Likely' : sureness;
+
+const surenessOf = (choice: Candidate, candidates: readonly Candidate[]): Sureness => {
+  const sureness = atLeast.find(([least]) => choice.score >= least)?.[1] ?? 'Guess';
+  return hasRival(choice, candidates) && sureness === 'Sure' ? 'Likely' : sureness;
 };
 
 const ofBusinesses: ReadonlySet<string> = new Set(['business name', 'business', 'company name', 'store name']);
@@ -240,10 +249,13 @@ const addOwner = (
   chosen.set('licensee', { ...licensee, column: owner });
 };
 
-/** A single issue date serves as both dates; likewise a single name and number. */
+const isOfFirstTerm = (source: FieldSource | undefined) =>
+  source !== undefined && 'column' in source && hasWord(words(source.column), ofFirstTerm);
+
+/** A single issue date serves as both dates, unless it is the first one; likewise a single name and number. */
 const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
   const issued = mapping.effectiveDate ?? mapping.originalIssueDate;
-  if (issued && !(mapping.effectiveDate && mapping.originalIssueDate)) {
+  if (issued && !(mapping.effectiveDate && mapping.originalIssueDate) && !isOfFirstTerm(issued)) {
     mapping.effectiveDate = issued;
     mapping.originalIssueDate = issued;
     const both = sureness.effectiveDate ?? sureness.originalIssueDate ?? 'Guess';

@@ -48,6 +48,45 @@ describe('of several dates', () => {
       }
   });
 
+  it('the first one begins no term, where it is the only one', () => {
+    for (const name of [
+      'Original Issue Date',
+      'First Licensed',
+      'FIRST_LIC_DT',
+      'Initial Issue Date',
+      'Date First Issued',
+    ]) {
+      const { mapping } = suggested({ No: ['1', '2'], [name]: dates, Expires: later });
+      expect([name, mapping.originalIssueDate, mapping.effectiveDate]).toEqual([name, { column: name }, undefined]);
+    }
+    expect(suggested({ No: ['1', '2'], Issued: dates, Expires: later }).mapping).toMatchObject({
+      originalIssueDate: { column: 'Issued' },
+      effectiveDate: { column: 'Issued' },
+    });
+  });
+
+  it('something else that is due is no deadline', () => {
+    for (const thing of ['CE', 'Training', 'Report', 'Next Audit', 'Inspection', 'Calibration'])
+      for (const due of ['Due Date', 'Due']) {
+        const { mapping } = suggested({ No: ['1', '2'], [`${thing} ${due}`]: dates, Expires: later });
+        expect([thing, due, mapping.dueDate]).toEqual([thing, due, undefined]);
+      }
+    for (const name of ['Due Date', 'Renewal Due', 'License Renewal Due Date', 'Next Renewal Date', 'Forms Due'])
+      expect(columnIn({ No: ['1', '2'], [name]: later }, 'dueDate')).toBe(name);
+  });
+
+  it('two that may end the license are asked for', () => {
+    for (const [one, other] of [
+      ['Food License Expiration Date', 'Tobacco License Expiration Date'],
+      ['Liquor License Expires', 'Food License Expires'],
+    ] as const) {
+      const { mapping, guessed } = suggested({ No: ['1', '2'], [one]: dates, [other]: later });
+      expect([one, mapping.expirationDate, guessed]).toEqual([one, undefined, one]);
+    }
+    const columns = { No: ['1', '2'], 'Expiration Date': later, 'Tobacco License Expiration Date': dates } as const;
+    expect(columnIn(columns, 'expirationDate')).toBe('Expiration Date');
+  });
+
   it('the end of what is not known is asked for', () => {
     for (const thing of ['Xyz', 'Moratorium', 'Provisional Xyz'])
       for (const end of ['Expiration Date', 'Exp Date', 'Expires', 'Valid To']) {

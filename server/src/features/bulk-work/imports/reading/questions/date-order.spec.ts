@@ -6,7 +6,7 @@ import {
   type ImportMapping,
 } from '@evergreen/contracts/bulk-work/imports';
 import { Surveyor } from '../survey/survey.js';
-import { readDate } from '../tidy/dates.js';
+import { inDoubt, readDate } from '../tidy/dates.js';
 import { dateOrdersOf } from './date-order.js';
 
 const surveyOf = (columns: readonly string[], rows: readonly (readonly string[])[]) => {
@@ -130,9 +130,68 @@ describe('the order of the dates of a column', () => {
     expect(questions).toMatchObject([
       {
         chosen: null,
-        choices: [{ consequence: '02/03/2027 is 2 March 2027; 1 value is no date then' }, { value: 'MonthFirst' }],
+        choices: [
+          { consequence: '02/03/2027 is 2 March 2027; 1 value is no date then' },
+          { value: 'MonthFirst' },
+          { value: 'Neither' },
+        ],
       },
     ]);
+  });
+
+  it('may be none: values that are dates both ways are refused, and the others are read', () => {
+    const rows = ['31/01/2027', '02/03/2027', '01/31/2027', '05/05/2027'].map((date) => [date]);
+    expect(decide(['Expires'], rows).questions).toMatchObject([
+      {
+        count: 1,
+        choices: [
+          { value: 'DayFirst' },
+          { value: 'MonthFirst' },
+          { value: 'Neither', consequence: '1 value is refused' },
+        ],
+        chosen: null,
+      },
+    ]);
+    const { orders, questions } = decide(['Expires'], rows, { answers: { dates: 'Neither' } });
+    expect([orders, questions.filter(isOpenQuestion)]).toEqual([{}, []]);
+    expect(rows.map(([date = '']) => readDate(date, orders['Expires']))).toEqual([
+      '2027-01-31',
+      inDoubt,
+      '2027-01-31',
+      '2027-05-05',
+    ]);
+  });
+
+  it.each<[string, DateOrder | undefined]>([
+    ['mm/dd/yyyy', 'MonthFirst'],
+    ['M/D/YY', 'MonthFirst'],
+    ['MMDDYYYY', 'MonthFirst'],
+    ['dd/mm/yyyy', 'DayFirst'],
+    ['DD-MM-YY', 'DayFirst'],
+    ['TT.MM.JJJJ', 'DayFirst'],
+    ['jj/mm/aaaa', 'DayFirst'],
+    ['mm/yyyy', undefined],
+    ['Add', undefined],
+  ])('is that of the notation in its name, before any other sign: %s', (notation, order) => {
+    for (const name of [`Expires (${notation})`, `Expires ${notation}`, `Expires_${notation}`]) {
+      const columns = [name, 'State', 'Postcode'];
+      const mapping: ImportMapping = { expirationDate: { column: name } };
+      const { orders } = decide(
+        columns,
+        doubtful.map((date) => [date, ...(order === 'MonthFirst' ? ['', 'OX1 0QT'] : ['OH', ''])]),
+        { mapping },
+      );
+      const { orders: open } = decide(
+        [name],
+        doubtful.map((date) => [date]),
+        { mapping },
+      );
+      expect([name, order && orders[name], open[name]]).toEqual([name, order, order]);
+    }
+    const proved = decide([`Expires (${notation})`], [['13/01/2027']], {
+      mapping: { expirationDate: { column: `Expires (${notation})` } },
+    });
+    expect(Object.values(proved.orders)).toEqual(['DayFirst']);
   });
 
   it('is no question where every order makes the same dates', () => {

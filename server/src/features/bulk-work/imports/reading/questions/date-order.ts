@@ -10,6 +10,7 @@ import { importFields, type ImportMapping } from '@evergreen/contracts/bulk-work
 import { dateOrders, type DateTally, pairOf } from '../survey/date-tally.js';
 import type { ColumnSurvey, Survey } from '../survey/survey.js';
 import { readDate } from '../tidy/dates.js';
+import { orderOfHeader } from '../mapping/header-words.js';
 import { type OrderSign, orderOfCountry } from './country-order.js';
 
 const dateFields: ReadonlySet<string> = new Set(importFields.filter((field) => field.endsWith('Date')));
@@ -44,6 +45,8 @@ const differing = (tally: DateTally, orders: readonly DateOrder[]): number =>
     ),
   );
 
+type Said = DateOrder | typeof neither;
+
 interface Settled extends OrderSign {
   readonly column: ColumnSurvey;
 }
@@ -74,6 +77,12 @@ const choicesOf = (columns: readonly ColumnSurvey[], orders: readonly DateOrder[
   });
 };
 
+/** Leaves the values open that are dates in more than one order: their rows are refused. */
+const neither = 'Neither' as const;
+
+/** Values that only some of the orders can read. */
+const isContradictory = ({ dates }: ColumnSurvey) => dates.triples > 0 && possible(dates).length === 0;
+
 const named = (columns: readonly ColumnSurvey[]) => columns.map(({ name }) => `"${name}"`).join(', ');
 
 const question = (
@@ -89,14 +98,19 @@ const question = (
     text: `Which comes first in the dates of ${named(columns)}: the ${all.includes('YearFirst') ? 'day, the month or the year' : 'day or the month'}?`,
     columns: columns.map(({ name }) => name),
     count,
-    choices: choicesOf(columns, all, count),
+    choices: [
+      ...choicesOf(columns, all, count),
+      ...(columns.some(isContradictory)
+        ? [{ value: neither, label: 'Both occur', consequence: `${counted(count, 'value is', 'values are')} refused` }]
+        : []),
+    ],
     chosen,
     because,
   };
 };
 
-const answerOf = (answers: ImportAnswers, id: string): DateOrder | undefined =>
-  dateOrders.find((order) => answers[id] === order);
+const answerOf = (answers: ImportAnswers, id: string): Said | undefined =>
+  [...dateOrders, neither].find((choice) => answers[id] === choice);
 
 /** By the column's own values; undefined if ambiguous. */
 const byValues = (column: ColumnSurvey): Settled | undefined => {
@@ -108,6 +122,12 @@ const byValues = (column: ColumnSurvey): Settled | undefined => {
 
 const bySign = (column: ColumnSurvey, sign: OrderSign | undefined): Settled | undefined =>
   sign && possible(column.dates).includes(sign.order) ? { column, ...sign } : undefined;
+
+/** By the notation that the column's header gives: "Expires (mm/dd/yyyy)". */
+const byHeader = (column: ColumnSurvey): OrderSign | undefined => {
+  const order = orderOfHeader(column.name);
+  return bySign(column, order && { order, because: `The name of "${column.name}" says so` });
+};
 
 /** A country's habit does not help if the year may come first: 25-09-30. */
 const byHabit = (column: ColumnSurvey, sign: OrderSign | undefined): Settled | undefined =>
@@ -124,11 +144,16 @@ const agreed = (survey: Survey, settled: readonly Settled[]): OrderSign | undefi
   return { order: first.order, because: `The dates of "${first.column.name}" are written so` };
 };
 
-const yours = (order: DateOrder | undefined): OrderSign | undefined => order && { order, because: 'Your answer' };
+const yours = (order: Said | undefined): Sign | undefined => order && { order, because: 'Your answer' };
+
+interface Sign {
+  readonly order: Said;
+  readonly because: string;
+}
 
 interface Outcome {
   readonly column: ColumnSurvey;
-  readonly sign: OrderSign | undefined;
+  readonly sign: Sign | undefined;
 }
 
 /** Columns with the same result share one question. */
@@ -164,12 +189,18 @@ export const dateOrdersOf = (survey: Survey, mapping: ImportMapping, answers: Im
   ];
   const outcomes = open.map((column): Outcome => {
     const said = answerOf(answers, `dates:${column.name}`) ?? answerOf(answers, 'dates');
-    const sign = yours(said) ?? bySign(column, others) ?? habits.flatMap((habit) => byHabit(column, habit) ?? [])[0];
+    const sign =
+      yours(said) ??
+      byHeader(column) ??
+      bySign(column, others) ??
+      habits.flatMap((habit) => byHabit(column, habit) ?? [])[0];
     return { column, sign };
   });
   const all = [...settled.map(({ column, ...sign }) => ({ column, sign })), ...outcomes];
   return {
-    orders: Object.fromEntries(all.flatMap(({ column, sign }) => (sign ? [[column.name, sign.order]] : []))),
+    orders: Object.fromEntries(
+      all.flatMap(({ column, sign }) => (sign && sign.order !== neither ? [[column.name, sign.order]] : [])),
+    ),
     questions: questionsOf(outcomes),
   };
 };

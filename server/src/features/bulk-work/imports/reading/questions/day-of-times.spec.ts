@@ -70,7 +70,32 @@ describe('a time of Greenwich', () => {
     ]);
   });
 
+  it.each(['2027-04-18T04:59:59Z', '2027-04-18T03:59:00.000Z', '2027/04/18 09:59:59+00', '2027-04-18T03:29:59Z'])(
+    'that may be the end of a day further west is asked about, or settled by the country: %s',
+    (time) => {
+      const id = 'dayEnd';
+      expect(raised([time]).questions).toMatchObject([
+        {
+          id,
+          kind: 'DayOfTimes',
+          count: 1,
+          choices: [
+            { value: 'DayBefore', consequence: `${time} is 17 April 2027` },
+            { value: 'AsWritten', consequence: `${time} is 18 April 2027` },
+          ],
+          chosen: null,
+        },
+      ]);
+      expect(expires(time, raised([time], {}, { [id]: 'DayBefore' }))).toBe('2027-04-17');
+      expect(expires(time, raised([time], {}, { [id]: 'AsWritten' }))).toBe('2027-04-18');
+      expect(expires(time, raised([time], { country: { constant: 'United States' } }))).toBe('2027-04-17');
+      expect(expires(time, raised([time], { country: { constant: 'Germany' } }))).toBe('2027-04-18');
+    },
+  );
+
   it.each([
+    ['the end of its day', ['2027-04-17T23:59:59Z']],
+    ['the end of a day further east', ['2027-04-17T10:59:59Z', '2027-06-17T11:59:59Z']],
     ['a time of day', ['2027-04-17T15:37:22Z', '2027-04-18T23:00:00Z']],
     ['a midnight further west', ['2027-04-17T04:00:00Z', '2027-12-17T05:00:00Z']],
     ['noon', ['2027-04-17T12:00:00Z']],

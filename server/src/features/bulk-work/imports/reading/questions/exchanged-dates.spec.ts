@@ -38,6 +38,13 @@ interface Day {
 }
 /** What a spreadsheet that expects the month first makes of dates that are written day first. */
 const ofSpreadsheet = ({ month, day }: Day) => (day > 12 ? `${day}/${month}/2027` : `2027-${two(day)}-${two(month)}`);
+/** The notations in which programs write the dates of cells. */
+const cells: readonly ((date: string) => string)[] = [
+  (date) => date,
+  (date) => `${date} 00:00:00`,
+  (date) => `${date}T00:00:00.000`,
+  (date) => String(Date.parse(date) / 86_400_000 + 25_569),
+];
 const iso = ({ month, day }: Day) => `2027-${two(month)}-${two(day)}`;
 const days = (least: number, most: number) =>
   fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: least, max: most }) }), {
@@ -48,10 +55,10 @@ const days = (least: number, most: number) =>
 describe('dates of which a spreadsheet exchanged day and month', () => {
   it('are asked about, and right once that is answered', () => {
     fc.assert(
-      fc.property(days(1, 12), days(13, 28), (low, high) => {
+      fc.property(days(1, 12), days(13, 28), fc.constantFrom(...cells), (low, high, cell) => {
         fc.pre(low.some(({ month, day }) => month !== day));
         const all = low.flatMap((day, index) => [day, high[index % high.length] ?? day]);
-        const written = all.map(ofSpreadsheet);
+        const written = all.map(ofSpreadsheet).map((date) => (date.includes('/') ? date : cell(date)));
         expect(raised(written).questions.filter(isOpenQuestion)).toMatchObject([
           { id: 'exchanged:Expires', kind: 'DatesExchanged', count: low.length },
         ]);

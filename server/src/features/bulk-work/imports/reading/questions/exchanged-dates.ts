@@ -2,7 +2,7 @@ import { spelled } from '@evergreen/contracts/spelled-dates';
 import type { ImportAnswers, ImportQuestion } from '@evergreen/contracts/bulk-work/import-questions';
 import type { ImportMapping } from '@evergreen/contracts/bulk-work/imports';
 import type { ColumnSurvey, Survey } from '../survey/survey.js';
-import { exchanged } from '../tidy/dates.js';
+import { exchanged, plainDate } from '../tidy/dates.js';
 import { dateColumns } from './date-order.js';
 
 const least = 3;
@@ -33,6 +33,7 @@ export const exchangedDates = (
     exchanged: columns.filter((column) => chosenOf(column) === 'Exchange').map(({ name }) => name),
     questions: columns.map((column) => {
       const { lowDays, lowDay = '' } = column.dates;
+      const date = plainDate(lowDay) ?? lowDay;
       const chosen = chosenOf(column);
       return {
         id: idOf(column),
@@ -44,9 +45,9 @@ export const exchangedDates = (
           {
             value: 'Exchange',
             label: 'Yes, exchange them back',
-            consequence: `${lowDay} is ${spelled(exchanged(lowDay))}`,
+            consequence: `${lowDay} is ${spelled(exchanged(date))}`,
           },
-          { value: 'Keep', label: 'No, the dates are right', consequence: `${lowDay} is ${spelled(lowDay)}` },
+          { value: 'Keep', label: 'No, the dates are right', consequence: `${lowDay} is ${spelled(date)}` },
         ],
         chosen,
         because: chosen && 'Your answer',

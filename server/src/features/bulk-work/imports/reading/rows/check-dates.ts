@@ -53,9 +53,7 @@ const readerOf =
     if (column === undefined) return readDate(text, 'MonthFirst') ?? readDate(text, 'DayFirst');
     const date = readDate(text, dates[column] ?? otherDates ?? undefined);
     if (typeof date === 'string' && wrongWay.includes(column) && tripleOf(text) === undefined) return exchanged(date);
-    return typeof date === 'string' && nextDays.includes(column) && timeOf(text)?.isMidnightEast
-      ? addDays(date, 1)
-      : date;
+    return typeof date === 'string' && nextDays.includes(column) ? addDays(date, timeOf(text)?.local ?? 0) : date;
   };
 
 /** A license's dates by the rules of document 2 (License tracking); missing ones may be completed later. */

@@ -18,10 +18,12 @@ export interface DateTally {
   thirds: readonly [number, number];
   dashed: number;
   dotted: number;
-  /** UTC times, and those that may be midnight further east. */
+  /** UTC times; those that may be midnight further east, or the end of a day further west. */
   times: number;
   midnights: number;
   midnight: string | undefined;
+  dayEnds: number;
+  dayEnd: string | undefined;
   /** Spreadsheet dates with days up to 12, and all others. */
   lowDays: number;
   highDays: number;
@@ -42,6 +44,8 @@ export const noDates = (): DateTally => ({
   times: 0,
   midnights: 0,
   midnight: undefined,
+  dayEnds: 0,
+  dayEnd: undefined,
   lowDays: 0,
   highDays: 0,
   lowDay: undefined,
@@ -64,16 +68,21 @@ const tallyTime = (tally: DateTally, value: string): void => {
   const time = timeOf(value);
   if (!time) return;
   tally.times += 1;
-  if (!time.isMidnightEast) return;
-  tally.midnights += 1;
-  tally.midnight ??= value;
+  if (time.local === 1) {
+    tally.midnights += 1;
+    tally.midnight ??= value;
+  } else if (time.local === -1) {
+    tally.dayEnds += 1;
+    tally.dayEnd ??= value;
+  }
 };
 
-const cellDate = /^\d{4}-(\d{2})-(\d{2})$/;
+/** A date as a spreadsheet's cell, as programs write it: with midnight, or as a number of days. */
+const cellDate = /^(?:\d{4}-\d{2}-\d{2}(?:[T ]00:00(?::00(?:\.0+)?)?)?|\d{5}(?:\.0+)?)$/;
 const lastMonth = 12;
 
 const tallyCell = (tally: DateTally, value: string): void => {
-  const [, month, day] = cellDate.exec(value) ?? [];
+  const [, month, day] = (cellDate.test(value) && plainDate(value)?.split('-')) || [];
   if (day === undefined) return;
   if (Number(day) > lastMonth) tally.highDays += 1;
   else tally.lowDays += 1;

@@ -33,6 +33,8 @@ export const epochTime = (text: string): string | undefined => {
 
 /** A spreadsheet date without format: days since the end of 1899. */
 const serial = /^\d{5}(?:\.\d+)?$/;
+/** Of these years, a number may also be a year and a day in it, as old programs write it: 27108 is 18 April 2027. */
+const dayOfYear = /^(?:2[4-9]|3[0-4])(?:00[1-9]|0[1-9]\d|[12]\d\d|3[0-5]\d|36[0-6])$/;
 const serialEpoch = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
@@ -96,6 +98,7 @@ const plainOf = (value: string): string | undefined => {
   if ((match = dayAndName.exec(value))) return format(fullYear(match[3]!), monthOf(match[2]!), Number(match[1]));
   if ((match = nameAndDay.exec(value))) return format(Number(match[3]), monthOf(match[1]!), Number(match[2]));
   if ((match = yearAndName.exec(value))) return format(Number(match[1]), monthOf(match[2]!), Number(match[3]));
+  if (dayOfYear.test(value)) return undefined;
   if (serial.test(value)) return new Date(serialEpoch + Math.floor(Number(value)) * day).toISOString().slice(0, 10);
   return epochTime(value)?.slice(0, 10);
 };
@@ -136,11 +139,18 @@ export const exchanged = (date: string): string => {
 
 const greenwich = /[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]00(?::?00)?)$/i;
 
-/** A UTC time, and whether it may be midnight further east; otherwise undefined. */
-export const timeOf = (text: string): { isMidnightEast: boolean } | undefined => {
-  const [, hour, minute, second = '00'] = greenwich.exec(epochTime(text) ?? text) ?? [];
+/** Honolulu ends its day at this hour of the next one; Auckland ends it an hour later, of the same day. */
+const lastHourWest = 9;
+
+/**
+ * A UTC time; otherwise undefined. `local` is the day of a place whose day begins or ends then: the next one where it
+ * may be midnight further east, the day before where it may be the last minute of a day further west.
+ */
+export const timeOf = (text: string): { local: 1 | 0 | -1 } | undefined => {
+  const [, hour, minute = '', second = '00'] = greenwich.exec(epochTime(text) ?? text) ?? [];
   if (hour === undefined || (hour === '00' && minute === '00')) return undefined;
-  return { isMidnightEast: Number(hour) > 12 && minute === '00' && second === '00' };
+  if (Number(hour) > 12 && minute === '00' && second === '00') return { local: 1 };
+  return { local: Number(hour) <= lastHourWest && /^[25]9$/.test(minute) && /^(?:00|59)$/.test(second) ? -1 : 0 };
 };
 
 /** Months keep the day, at most the last one (decision 5). */

@@ -247,10 +247,17 @@ describe('a time that a database counts', () => {
     expect(readDate(text, 'MonthFirst')).toBe(date);
   });
 
+  it('that may be a year and a day in it is no date', () => {
+    for (let year = 24; year <= 34; year += 1)
+      for (const day of [1, 9, 10, 99, 100, 199, 299, 365]) {
+        const text = String(year) + String(day).padStart(3, '0');
+        expect([text, readDate(text, 'MonthFirst')]).toEqual([text, undefined]);
+      }
+    const days = ['23366', '24000', '24367', '35001', '36526', '46120'];
+    expect(days.filter((text) => readDate(text, undefined) === undefined)).toEqual([]);
+  });
+
   it('may be a midnight further east', () => {
-    expect([timeOf('1808002800000'), timeOf('1808024400000')]).toEqual([
-      { isMidnightEast: true },
-      { isMidnightEast: false },
-    ]);
+    expect([timeOf('1808002800000'), timeOf('1808024400000')]).toEqual([{ local: 1 }, { local: 0 }]);
   });
 });
