@@ -78,6 +78,29 @@ describe('the questions of a file, over HTTP', () => {
     expect(await expirations('S-')).toEqual(['2026-01-01', '2026-01-01']);
   });
 
+  it('keep a file from being imported while it is open which column is the expiration date', async () => {
+    const line = (n: number) => `D-${n},Inn,Oak D${n} LLC,${n} D-Lane,Reno,2026-01-0${n},2027-0${n}-04`;
+    const run = await uploaded(`License No,License Type,Holder,Address,Town,Start,Xyz Date\n${line(1)}\n${line(2)}`);
+    const question = { kind: 'DeadlineColumn', columns: ['Xyz Date'], chosen: null };
+    expect(run.questions).toContainEqual(expect.objectContaining(question));
+    const mapping = mappingOf(run);
+    const check = async (body: object) => {
+      await dana.put(`/imports/${run.id}/mapping`, { mapping, options: { undatedAre: 'Kept' }, ...body });
+      return settled(dana, run.id);
+    };
+    expect((await check({})).questions).toContainEqual(expect.objectContaining(question));
+    const commit = await dana.post(`/imports/${run.id}/commit`);
+    expect([commit.status, commit.body['detail']]).toEqual([400, refusal]);
+    const none = await check({ answers: { 'column:expirationDate': 'None' } });
+    expect(none.questions).toContainEqual(expect.objectContaining({ ...question, chosen: 'None' }));
+    const mapped = await check({ answers: { 'column:expirationDate': 'Xyz Date' } });
+    expect(mapped.mapping?.expirationDate).toEqual({ column: 'Xyz Date' });
+    expect(mapped.questions.filter(({ kind }) => kind === 'DeadlineColumn')).toEqual([]);
+    expect((await dana.post(`/imports/${run.id}/commit`)).status).toBe(204);
+    await settled(dana, run.id);
+    expect(await expirations('D-')).toEqual(['2027-01-04', '2027-02-04']);
+  });
+
   it('read a file without a header from its first line, and let a person say that it has one', async () => {
     const lines = [1, 2, 3].map((n) => `N-${n},Inn,Owner ${n} LLC,${n} Elm St,Reno,NV,89501,03/0${n}/2027,12${n}0`);
     const run = await uploaded(lines.join('\n'));

@@ -24,6 +24,7 @@ import { CheckImport, CommitImport, ListChecked, refusalOf, type StoredRun, stor
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
+import { deadlineAsked } from './reading/questions/deadline-column.js';
 import { raise, raiseAfter, type Raised } from './reading/questions/questions.js';
 import { RowSignsOfFile } from './reading/questions/row-signs.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/rows/plan-rows.js';
@@ -140,7 +141,11 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       const { questions, reading } = raise(head.survey, mapping, run.answers);
       const raised = {
         reading,
-        questions: [...head.questions.filter(readsAgain), ...questions],
+        questions: [
+          ...deadlineAsked(head.questions, mapping, run.answers),
+          ...head.questions.filter(readsAgain),
+          ...questions,
+        ],
       };
       const checked = { ...run, reading };
       const together = await this.files.together(job.tenantId, run.fileHash, checked, giveWay);

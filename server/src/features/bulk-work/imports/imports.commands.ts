@@ -11,6 +11,7 @@ import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
 import { keepHead } from './import-preview.js';
 import { cancelImport, chooseHeader, commitImport, mapColumns } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
+import { withDeadline } from './reading/questions/deadline-column.js';
 import type { TableHead } from './reading/table-head.js';
 import { type Uploaded, recordUpload } from './uploaded.js';
 
@@ -56,7 +57,7 @@ export const importHandlers = [
     const run = await existing(uow, command);
     const stored = await storedRun(uow, tenantOf(by), id);
     const before = stored?.mapping ? { mapping: stored.mapping } : null;
-    const { mapping } = whole(mappingBody, before, data);
+    const mapping = withDeadline(whole(mappingBody, before, data).mapping, data.answers);
     const options = { ...stored?.options, ...data.options };
     const answers = { ...stored?.answers, ...data.answers };
     const columns = [...(stored?.columns ?? []), ...(stored?.emptyColumns ?? [])];

@@ -1,5 +1,5 @@
 import { type FileIs, usualOptions } from '@evergreen/contracts/bulk-work/imports';
-import { comparedAs } from './compare-list.js';
+import { answersOf, comparedAs } from './compare-list.js';
 
 const options = (fileIs: FileIs) => ({ ...usualOptions, fileIs });
 
@@ -14,5 +14,11 @@ describe('a list of a watched register', () => {
   ])('%s', (_, earlier, sheet, looks, expected) => {
     const before = { options: earlier && options(earlier) };
     expect(comparedAs(before, { sheet, suggestedOptions: options(looks) })).toBe(expected);
+  });
+
+  it('asks no more for an expiration date, where its mapping does without', () => {
+    const before = { answers: { dates: 'DayFirst' }, reading: null };
+    expect(answersOf({ ...before, mapping: {} })).toEqual({ dates: 'DayFirst', 'column:expirationDate': 'None' });
+    expect(answersOf({ ...before, mapping: { expirationDate: { column: 'Expires' } } })).toEqual({ dates: 'DayFirst' });
   });
 });

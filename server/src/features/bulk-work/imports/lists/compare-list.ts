@@ -14,6 +14,7 @@ import { newId } from '../../../../kernel/ids.js';
 import { CheckImport } from '../import-jobs.js';
 import { mapColumns } from '../import-run.decider.js';
 import { importRuns } from '../imports.events.js';
+import { withoutDeadline } from '../reading/questions/deadline-column.js';
 import type { TableHead } from '../reading/table-head.js';
 import { recordUpload } from '../uploaded.js';
 
@@ -63,7 +64,12 @@ export const comparedAs = (
 ): FileIs => (sheet !== null && options?.fileIs === 'Register' ? 'Register' : suggestedOptions.fileIs);
 
 /** The answers and date orders of an earlier list; this one's values may still prove another order. */
-const answersOf = ({ answers, reading }: Pick<EarlierReading, 'answers' | 'reading'>): ImportAnswers => ({
+export const answersOf = ({
+  answers,
+  reading,
+  mapping,
+}: Pick<EarlierReading, 'answers' | 'reading' | 'mapping'>): ImportAnswers => ({
+  ...withoutDeadline(mapping),
   ...Object.fromEntries(Object.entries(reading?.dates ?? {}).map(([column, order]) => [`dates:${column}`, order])),
   ...answers,
 });

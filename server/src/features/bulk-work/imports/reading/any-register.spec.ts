@@ -224,14 +224,14 @@ describe('questions before the rows are checked', () => {
   it('ask for the deadline wherever columns of dates are left, and none says it', async () => {
     const register = (name: string) =>
       `License No,Name,Issued,${name}\n1,Elm,2025-01-01,2026-01-01\n2,Oak,2025-02-01,2026-02-01`;
-    const asked = async (name: string) =>
+    const deadlineQuestions = async (name: string) =>
       (await head(register(name))).questions.filter(({ kind }) => kind === 'DeadlineColumn');
     for (const name of ['Somewhen', 'Xyz Date', 'Until Further', 'Column X'])
-      expect(await asked(name)).toMatchObject([
+      expect(await deadlineQuestions(name)).toMatchObject([
         { columns: [name], count: 2, choices: [{ value: name }, { value: 'None' }] },
       ]);
     for (const name of ['Expires', 'Renewal Due', 'Last Updated', 'First Licensed'])
-      expect(await asked(name)).toEqual([]);
+      expect(await deadlineQuestions(name)).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { ImportField } from '@evergreen/contracts/bulk-work/imports';
 import { datesOf, readDate } from '../tidy/dates.js';
+import { periodOf } from '../tidy/periods.js';
 import { isState } from '../tidy/places.js';
 import { hasCityAtEnd, isWholeAddress } from '../tidy/whole-address.js';
-import { classificationOf, isStatus, jurisdictionOf, rankOf, termOf } from '../tidy/vocabulary.js';
+import { classificationOf, isStatus, jurisdictionOf, rankOf, saysNoEnd, termOf } from '../tidy/vocabulary.js';
 
 const isDate = (value: string) => datesOf(value).length > 0;
 /** Bare digits are usually a number or a zip, not a date. */
@@ -20,7 +21,7 @@ export const fitting: Partial<Record<ImportField, (value: string) => boolean>> =
   licenseNumber: (value) => hasDigit(value) && isNoDate(value),
   licensingAuthority: (value) => hasLetter(value) && !isYesOrNo(value),
   jurisdiction: (value) => jurisdictionOf(value) !== undefined,
-  licenseType: (value) => isNoDate(value) && !isYesOrNo(value) && !isStreet(value),
+  licenseType: (value) => isNoDate(value) && periodOf(value) === undefined && !isYesOrNo(value) && !isStreet(value),
   classification: (value) => classificationOf(value) !== undefined,
   licenseRank: (value) => rankOf(value) !== undefined,
   licenseTerm: (value) => termOf(value) !== undefined,
@@ -36,7 +37,7 @@ export const fitting: Partial<Record<ImportField, (value: string) => boolean>> =
   federalEin: (value) => value.replace(/\D/g, '').length >= 7,
   originalIssueDate: isDate,
   effectiveDate: isDate,
-  expirationDate: isDate,
+  expirationDate: (value) => isDate(value) || saysNoEnd(value),
   trackDate: isDate,
   dueDate: isDate,
 };

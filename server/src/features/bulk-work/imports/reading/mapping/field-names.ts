@@ -27,7 +27,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   ),
   classification: list('license classification, classification'),
   licenseCategory: list(
-    'license category, category, license group, group, license subtype, subcategory, type group, business category',
+    'license category, category, license group, group, license subtype, subcategory, business subtype, sub type, business sub type, type group, business category',
   ),
   licenseRank: list(
     'primary or secondary, primary secondary, master, is master, master license, primary flag, master flag, is primary, ' +
@@ -47,7 +47,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
       'current status, standing',
   ),
   licensee: list(
-    'licensee, licensee name, license holder name, permit holder name, premises license holder, proprietor, license holder, holder, legal name, business legal name, legal business name, ' +
+    'licensee, licensee name, license holder name, permit holder name, premises license holder, proprietor, license holder, holder, holder name, legal name, business legal name, legal business name, ' +
       'business name, company name, company, corporation, corporate name, entity name, corporation name, ' +
       'company legal name, permittee, permittee name, permit holder, organization name, organization, ' +
       'legal entity, legal entity name, ownership name, client name, name of license holder, name of licensee, ' +

@@ -33,14 +33,14 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
       'gewerbeinhaberin, betriebsinhaber, name des gewerbeinhabers, titulaire de la patente, titulaire du permis, ' +
       'nom du detenteur, detenteur, genehmigungsinhaber, erlaubnisinhaber, lizenzinhaber, lizenznehmer, konzessionsinhaber, betreiber, ' +
       'name des inhabers, firma, firmenname, titulaire, nom du titulaire, exploitant, nom de l exploitant, ' +
-      'raison sociale, dénomination, dénomination sociale, bénéficiaire',
+      'raison sociale, nom, dénomination, dénomination sociale, bénéficiaire',
   ),
   propertyName: list('objekt, objektname, liegenschaft'),
   phone: list('telefon, telefonnummer, rufnummer, téléphone, numéro de téléphone'),
   premisesName: list(
     'betrieb, name der gaststatte, name der betriebsstatte, name des lokals, lokalname, name des restaurants, name des betriebes, ' +
       'betriebsname, name des betriebs, betriebsstätte, gaststätte, lokal, établissement, ' +
-      'nom de l établissement, enseigne, nom commercial',
+      'nom de l établissement, enseigne, nom de l enseigne, nom commercial',
   ),
   address1: list(
     'straße, standort, betriebsstandort, standortadresse, betriebsadresse, adresse des betriebs, strasse nr, ' +
@@ -48,8 +48,8 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
       'numéro et rue, adresse de l établissement, adresse postale',
   ),
   address2: list('adresszusatz, complément d adresse'),
-  city: list('ort, stadt, gemeinde, ortschaft, ville, commune, localité, municipalité'),
-  state: list('bundesland, kanton, région, département, canton'),
+  city: list('ort, stadt, gemeinde, ortschaft, ville, lieu, commune, localité, municipalité'),
+  state: list('bundesland, kanton, kt, région, département, canton'),
   zip: list('plz, postleitzahl, code postal, npa, cp'),
   county: list('landkreis, kreis, bezirk, arrondissement'),
   country: list('staat, land, pays'),

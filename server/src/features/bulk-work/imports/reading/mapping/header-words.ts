@@ -43,6 +43,7 @@ const spelledOut = new Map(
     facility: 'fac',
     location: 'loc',
     premises: 'prem premise',
+    primary: 'prim',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
 
@@ -52,8 +53,11 @@ export const whose = wordSet(
 );
 /** Words before an address or phone that is not the premises'. */
 export const ofOthers = wordSet(
-  'mailing mail owner contact applicant agent billing manager previous former attorney officer corporation',
+  'mailing mail owner contact applicant agent billing manager previous former attorney officer corporation ' +
+    'holder proprietor',
 );
+/** Persons whose address or phone is never the premises'. */
+export const ofRepresentatives = wordSet('agent manager previous former attorney officer');
 
 const spell = (token: string) => spelledOut.get(token) ?? token;
 
@@ -69,9 +73,13 @@ export const orderOfHeader = (header: string): DateOrder | undefined => {
   return /^(?:y|aa|jjjj)/i.test(text) ? 'YearFirst' : 'DayFirst';
 };
 
+/** Endings that stand for several forms of a word: "Licensee(s)", "Exploitant(e)", "Inhaber/-in", "Betreiber:in". */
+const otherForms = /(?<=\p{L})(?:\(-?(?:e?s|en?|n|in|innen|r)\)|[/:*]-?in(?:nen)?(?!\p{L}))/giu;
+
 const tokens = (header: string): string[] =>
   header
     .replace(notation, ' ')
+    .replace(otherForms, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')

@@ -1,5 +1,14 @@
 import { importFields, type ImportField } from '@evergreen/contracts/bulk-work/imports';
-import { foreignPhrasesOf, ofOthers, phrasesOf, plainWords, whose, words, wordSet } from './header-words.js';
+import {
+  foreignPhrasesOf,
+  ofOthers,
+  ofRepresentatives,
+  phrasesOf,
+  plainWords,
+  whose,
+  words,
+  wordSet,
+} from './header-words.js';
 
 export const hasWord = (name: string, known: ReadonlySet<string>) => name.split(' ').some((word) => known.has(word));
 
@@ -31,9 +40,12 @@ const saysClosing = /\bend(?: date)?$/;
 /** The last renewal in some registers, the next one in others. */
 const saysRenewal = /\brenewal date$/;
 /** Words of other numbers. */
-export const ofOtherNumbers = wordSet(
+const ofOtherNumbers = wordSet(
   'address street house building civic unit suite floor phone fax parcel zip ward district naics fee receipt',
 );
+const saysPlate = /\blicense plate\b/;
+/** Whether a number is that of an address, a person or a car, and not of a license. */
+export const saysOtherNumber = (name: string): boolean => hasWord(name, ofOtherNumbers) || saysPlate.test(name);
 const saysType = /\b(?:type|class|category|kind|description|group)\b/;
 const saysEnding = /\b(?:to|until|through|end)\b/;
 /** A holder's name is not a place's. */
@@ -51,29 +63,55 @@ const ofMaps = wordSet(
   'latitude longitude lat lng lon easting northing geocode geometry geom coordinate coordinates xcoord ycoord gps',
 );
 
-/** How well a column's name fits a field: up to 125 points. */
+const bothLanguages = /\s+[/|]\s+/;
+const remark = /\s*\([^)]*\)/;
+const remarkCosts = 5;
+
+/**
+ * How well a column's name fits a field: up to 125 points. Both halves of a name in two languages must fit; a remark in
+ * parentheses may be left out, except of dates and of other persons.
+ */
 export const nameScore = (field: ImportField, header: string): number => {
+  const whole = ownScore(field, header);
+  const halves = header.split(bothLanguages).map((half) => ownScore(field, half));
+  if (halves.length > 1) return Math.max(whole, Math.min(...halves));
+  if (dateFields.has(field) || !remark.test(header) || hasWord(words(header), ofOthers)) return whole;
+  return Math.max(whole, ownScore(field, header.replace(remark, '')) - remarkCosts);
+};
+
+const ownScore = (field: ImportField, header: string): number => {
   const name = words(header);
   if (hasWord(name, ofMaps) || (dateFields.has(field) && hasWord(name, ofOtherActs))) return 0;
+  if (placeFields.has(field) && hasWord(name, ofRepresentatives)) return 0;
   const plain = plainWords(header);
   if (foreignPhrasesOf[field].includes(plain)) return foreignScore;
-  if (dateFields.has(field) && foreignPhrasesOf[field].includes(plain.replace(ofForeignLicense, '')))
-    return foreignScore - 10;
+  if (dateFields.has(field) && foreignPhrasesOf[field].includes(withoutLicense(plain))) return foreignScore - 10;
   const phrases = phrasesOf[field];
   if (name === phrases[0]) return 125;
   const limit = limitOf(field, name);
   if (limit === 0) return 0;
   const isForeign = placeFields.has(field) && hasWord(name, ofOthers);
   const own = isForeign ? without(name, ofOthers) : name;
-  const best = Math.max(...phrases.map((phrase, index) => phraseScore(phrase, own, 100 - Math.min(index, 40))));
-  const isFirst = field === 'originalIssueDate' && best > 0 && hasWord(name, ofFirstTerm);
+  const best = bestOf(phrases, own) || bestOf(phrases, turned(own));
+  const isFirst = field === 'originalIssueDate' && hasWord(name, ofFirstTerm) && (best > 0 || isOfIssue(name));
   return Math.min(limit, Math.max(0, isFirst ? 98 : best - (isForeign ? 60 : 0)));
 };
 
+const bestOf = (phrases: readonly string[], name: string): number =>
+  Math.max(...phrases.map((phrase, index) => phraseScore(phrase, name, 100 - Math.min(index, 40))));
+
+/** "Name of licensee" is "licensee name". */
+const turned = (name: string): string => {
+  const [, noun, of] = /^(name|address|type) of (.+)$/.exec(name) ?? [];
+  return noun === undefined ? name : `${of} ${noun}`;
+};
+
 const foreignScore = 95;
-/** "Erlaubnis gültig bis" is "gültig bis". */
-const ofForeignLicense =
-  /^(?:genehmigung|erlaubnis|lizenz|bewilligung|konzession|patent|licence|permis|autorisation|agrement) /;
+const foreignLicenses =
+  'genehmigung|erlaubnis|lizenz|bewilligung|konzession|patent|licence|permis|autorisation|agrement';
+const ofForeignLicense = new RegExp(`^(?:${foreignLicenses}) | (?:${foreignLicenses})$`);
+/** "Erlaubnis gültig bis" is "gültig bis", "date d'expiration de la licence" is "date d'expiration". */
+const withoutLicense = (plain: string) => plain.replace(ofForeignLicense, '');
 /** Minimum points of a suggestion. */
 const score = 45;
 /** A business start date counts as the license's only without another. */
@@ -94,11 +132,21 @@ const wordsOfDue: ReadonlySet<string> = new Set(['next', ...phrasesOf.dueDate.fl
 const isDueOfLicense = (name: string): boolean =>
   name.split(' ').every((word) => wordsOfDue.has(word) || whose.has(word) || ofLicenses.has(word));
 
+const wordsOfIssue = wordSet('date issue start effective licensed licensure registered permitted');
+
+/** Whether a name can only mean an issue of the license. */
+const isOfIssue = (name: string): boolean =>
+  hasWord(name, wordsOfIssue) &&
+  name
+    .split(' ')
+    .every((word) => wordsOfIssue.has(word) || ofFirstTerm.has(word) || whose.has(word) || ofLicenses.has(word));
+
 /** The maximum score of a name, whatever words it shares. */
 const limitOf = (field: ImportField, name: string): number => {
   if (field === 'licenseType' && (hasWord(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
     return 0;
-  if (field === 'licenseNumber' && hasWord(name, ofOtherNumbers)) return 0;
+  if (field === 'licenseNumber' && saysOtherNumber(name)) return 0;
+  if (field === 'licenseType' && saysPlate.test(name)) return 0;
   if (field === 'premisesName' && ofHolders.test(name)) return 0;
   if (!dateFields.has(field)) return Infinity;
   if (field !== 'originalIssueDate' && hasWord(name, ofFirstTerm)) return 0;

@@ -19,10 +19,11 @@ import {
   telling,
 } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { isEndOfLicense, isOfOtherAct, hasWord, nameScore, ofFirstTerm, ofOtherNumbers } from './name-score.js';
+import { isEndOfLicense, isOfOtherAct, hasWord, nameScore, ofFirstTerm, saysOtherNumber } from './name-score.js';
 import { withParts } from './suggest-parts.js';
 import { isPlaceholder } from '../survey/placeholders.js';
 import { periodOf } from '../tidy/periods.js';
+import { isState } from '../tidy/places.js';
 import { isNothing } from '../tidy/text.js';
 import { rankReader, termReader } from '../tidy/vocabulary.js';
 
@@ -53,6 +54,7 @@ const leastScore = 22;
 const byLooksAlone = 30;
 const mostOf = 0.6;
 const likely = 60;
+const surely = 90;
 /** Scores this close are ambiguous. */
 const close = 6;
 
@@ -62,7 +64,8 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   const values = rows.map((column) => column.filter((value) => !isNothing(value) && !isPlaceholder(value)));
   const candidates = importFields.flatMap((field) =>
     columns.flatMap((header, column): Candidate[] => {
-      const score = scoreOf(field, header, values[column] ?? [], sample.length);
+      const first = firstOfName(header, columns);
+      const score = scoreOf(field, first ?? header, values[column] ?? [], sample.length) - (first ? laterCosts : 0);
       return score < leastScore ? [] : [{ field, column, score }];
     }),
   );
@@ -79,6 +82,15 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   const suggestion = withFallbacks({ mapping: withParts(mapping, { columns, values }), sureness });
   const end = chosen.get('expirationDate');
   return withoutGuesses(suggestion, end !== undefined && hasRival(end, candidates));
+};
+
+/** Less than what makes scores ambiguous: another column of the same name is a rival. */
+const laterCosts = 3;
+
+/** The name of an earlier column that this one repeats: the reader has numbered it. */
+const firstOfName = (header: string, columns: readonly string[]): string | undefined => {
+  const [, name] = /^(.+) \(\d+\)$/.exec(header) ?? [];
+  return columns.find((column) => column.toLowerCase() === name?.toLowerCase());
 };
 
 const deadlines = ['expirationDate', 'dueDate', 'trackDate'] as const;
@@ -122,7 +134,8 @@ const scoreOf = (field: ImportField, header: string, values: readonly string[], 
   if (rows === 0) return byName;
   if (values.length === 0 || share(values, isOnMap) >= mostOf) return 0;
   const fits = share(values, fittingOf(field, header));
-  if (fits < mostOf) return 0;
+  // Some words of a column that is named as the term are asked about.
+  if (field === 'licenseTerm' && byName >= surely ? fits === 0 : fits < mostOf) return 0;
   const tells = telling[field] !== undefined && values.length > 1 && share(values, telling[field]) >= 0.9;
   if (byName === 0 && field === 'zip' && areNumbered(values)) return 0;
   if (byName === 0) return tells && !hasWord(name, ofOthers) && !hasWord(name, identifiers) ? byLooksAlone : 0;
@@ -136,6 +149,7 @@ const identifiers: ReadonlySet<string> = new Set('id key number code parcel pin 
 const fittingOf = (field: ImportField, header: string) => {
   if (field === 'licenseRank') return fitsRank(header);
   if (field === 'licenseTerm') return fitsTerm(header);
+  if (field === 'state' && words(header) === 'region' && !header.includes('é')) return isState;
   return field === 'licenseNumber' && saysNumber.test(words(header)) ? isNoDate : fitting[field];
 };
 
@@ -207,7 +221,7 @@ const addNumber = (
 ): void => {
   if (chosen.has('licenseNumber') || chosen.has('accountNumber')) return;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const isOther = (column: number) => hasWord(words(columns[column] ?? ''), ofOtherNumbers);
+  const isOther = (column: number) => saysOtherNumber(words(columns[column] ?? ''));
   const numbers = values.flatMap((column, index) =>
     !taken.has(index) && !isOther(index) && isIdentifier(column) ? [index] : [],
   );

@@ -1,6 +1,7 @@
-import { type FieldSource, type ImportMapping, partOfField } from '@evergreen/contracts/bulk-work/imports';
+import { columnsOf, type FieldSource, type ImportMapping, partOfField } from '@evergreen/contracts/bulk-work/imports';
 import { share } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
+import { hasWord } from './name-score.js';
 import { hasCityAtEnd, isCityAfterZip, isPlace, isWholeAddress, partsOf, takeApart } from '../tidy/whole-address.js';
 
 /** Column names with sample values. */
@@ -172,11 +173,24 @@ const placeIn = ({ columns, values }: SampledColumns, mapping: ImportMapping): s
   });
 };
 
+const placesOfStreet: ReadonlySet<string> = new Set(['address2', 'city', 'state', 'zip', 'county', 'country']);
+
+const isOfOthers = (source: FieldSource | undefined) =>
+  columnsOf(source).some((column) => hasWord(words(column), ofOthers));
+
+/** The street of the premises has no city of its owner. */
+const withOwnPlaces = (mapping: ImportMapping): ImportMapping => {
+  if (!mapping.address1 || isOfOthers(mapping.address1)) return mapping;
+  const places = Object.entries(mapping).filter(
+    ([field, source]) => !(placesOfStreet.has(field) && isOfOthers(source)),
+  );
+  return Object.fromEntries(places);
+};
+
 /** Joins fields in several columns, and splits columns with several fields. */
 export const withParts = (mapping: ImportMapping, sampled: SampledColumns): ImportMapping => {
-  const parts: ImportMapping = { ...mapping };
   const street = streetOf(sampled);
-  if (street) parts.address1 = street;
+  const parts = withOwnPlaces({ ...mapping, ...(street && { address1: street }) });
   const person = personOf(sampled);
   const { licensee } = mapping;
   const isOfPerson =

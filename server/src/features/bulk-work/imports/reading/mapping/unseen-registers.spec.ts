@@ -76,12 +76,12 @@ describe('of several dates', () => {
   });
 
   it('two that may end the license are asked for', () => {
-    for (const [one, other] of [
+    for (const [first, second] of [
       ['Food License Expiration Date', 'Tobacco License Expiration Date'],
       ['Liquor License Expires', 'Food License Expires'],
     ] as const) {
-      const { mapping, guessed } = suggested({ No: ['1', '2'], [one]: dates, [other]: later });
-      expect([one, mapping.expirationDate, guessed]).toEqual([one, undefined, one]);
+      const { mapping, guessed } = suggested({ No: ['1', '2'], [first]: dates, [second]: later });
+      expect([first, mapping.expirationDate, guessed]).toEqual([first, undefined, first]);
     }
     const columns = { No: ['1', '2'], 'Expiration Date': later, 'Tobacco License Expiration Date': dates } as const;
     expect(columnIn(columns, 'expirationDate')).toBe('Expiration Date');

@@ -80,6 +80,28 @@ describe('a good row', () => {
       trackDate: null,
     });
   });
+  it.each([
+    'Perpetual',
+    'Never',
+    'No expiration',
+    'Until revoked',
+    'LIFETIME',
+    'non-expiring',
+    'unbefristet',
+    'illimité',
+  ])(
+    'is perpetual where a word for that is in place of its end, whatever the term of the others: %s',
+    (expirationDate) => {
+      expect(value({ expirationDate }).value).toMatchObject({
+        licenseTerm: 'Perpetual',
+        effectiveDate: '2022-10-03',
+        expirationDate: null,
+        trackDate: null,
+      });
+      expect(value({ expirationDate, licenseTerm: 'Unheard of' }).value.licenseTerm).toBe('Perpetual');
+      expect(problems({ expirationDate: `not ${expirationDate}` })).not.toEqual([]);
+    },
+  );
   it('splits an address of two lines', () => {
     expect(value({ address1: '1 MAIN ST\nSUITE 4' }).value).toMatchObject({
       address1: '1 Main St',

@@ -24,6 +24,7 @@ import {
   isActive,
   jurisdictionOf,
   rankReader,
+  saysNoEnd,
   saysNoNumber,
   termReader,
 } from '../tidy/vocabulary.js';
@@ -149,6 +150,9 @@ const termsOf =
     return { licenseTerm, termWord: { word, fromDates } };
   };
 
+/** Of a license without an end, whatever the term of the others. */
+const perpetual = { licenseTerm: 'Perpetual', termWord: null } as const;
+
 /** Exchanges the columns of both dates. */
 const swapped = ({ effectiveDate, expirationDate, ...mapping }: ImportMapping): ImportMapping => ({
   ...mapping,
@@ -170,10 +174,12 @@ export const normaliser = (
   const isRunning = (status: string) => isActive(status) && !reading.ended.includes(status.toLowerCase());
   const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
   return (cells) => {
-    const { raw, doubt } = read(cells);
+    const { raw: rawOf, doubt } = read(cells);
     const checks = new Checks();
+    const isEndless = saysNoEnd(line(rawOf('expirationDate')));
+    const raw = (field: ImportField) => (isEndless && field === 'expirationDate' ? '' : rawOf(field));
     const period = dates.period(raw);
-    const { licenseTerm, termWord } = readTerm(checks, line(raw('licenseTerm')), period);
+    const { licenseTerm, termWord } = isEndless ? perpetual : readTerm(checks, line(raw('licenseTerm')), period);
     const jurisdiction = checks.choice('jurisdiction', line(raw('jurisdiction')), jurisdictionOf, jurisdictionWords);
     const licensees = licenseesOf(checks, raw('licensee'), raw('federalEin'));
     const premisesName = checks.optional('premisesName', name(raw('premisesName')));

@@ -19,9 +19,12 @@ const terms = dictionary(LicenseTerm.options, licenseTermLabels, {
   oneyear: 'Annual',
   annually: 'Annual',
   twoyears: 'Biennial',
+  twoyear: 'Biennial',
   biannual: 'Biennial',
   threeyears: 'Triennial',
+  threeyear: 'Triennial',
   fiveyears: 'FiveYears',
+  fiveyear: 'FiveYears',
   halfyearly: 'SemiAnnual',
   semiannually: 'SemiAnnual',
   permanent: 'Perpetual',
@@ -46,6 +49,12 @@ export const termOf = remember((value: string): LicenseTerm | undefined => {
   if (length) return termsByMonths[Number(length[1]) * (/^y/i.test(length[2] ?? '') ? 12 : 1)];
   return terms.get(nameKey(words));
 });
+
+const endless =
+  /^(?:never|until (?:revoked|cancelled|surrendered)|non-?expiring|no expiry|unlimited|open[- ]ended|unbefristet|illimitée?|indéterminée?)$/i;
+
+/** A word in place of a date on which a license ends: it never does. */
+export const saysNoEnd = (value: string): boolean => endless.test(value) || termOf(value) === 'Perpetual';
 
 /** In a column with a unit, a bare number is months or years: "Term in # of Months". */
 export const termReader = (header: string): ((value: string) => LicenseTerm | undefined) => {
