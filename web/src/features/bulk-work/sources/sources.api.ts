@@ -43,7 +43,7 @@ export const useWaitingList = (id: string) =>
   useResource({
     key: ['/sources', id, 'waiting'],
     shows: { source: id, 'source-list': true },
-    load: (signal) => callsAt(sourceListsCalls, { id }).lists({ pageSize: 1, statuses: ['Doubtful'] }, signal),
+    load: (signal) => callsAt(sourceListsCalls, { id }).lists({ pageSize: 5, statuses: ['Doubtful'] }, signal),
     staleTime: 0,
   });
 
