@@ -217,6 +217,8 @@ describe('a source that is watched', () => {
       expect((await decide({ decision: 'Dismiss', ids: [earlier?.id] })).status).toBe(400);
       expect((await decide({ decision: 'Dismiss', ids: [earlier?.id], reason: 'They are wrong' })).status).toBe(202);
       expect(await fetched(id, `${next}\n${line(300)}`)).toMatchObject({ status: 'Compared', found: 10 });
+      // Of the last list only.
+      expect((await dana.get<Source>(`/sources/${id}`)).body.open).toBe(10);
       expect(await findings('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Dismissed', reason: 'They are wrong' }]);
       expect((await findings('&kind=Gone')).map(({ licenseNumber }) => licenseNumber)).toEqual(['LB-8', 'LB-9']);
       const [again] = await findings('&kind=ExpiresEarlier');

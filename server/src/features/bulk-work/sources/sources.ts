@@ -15,7 +15,7 @@ import { recordCommands } from '../../../kernel/records/record-commands.js';
 import { keptRecord } from '../../../kernel/records/record-kind.js';
 import { recordLists } from '../../../kernel/records/record-lists.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { findingsFrom, findingStatus } from './findings/findings.sql.js';
+import { findingsFrom, findingStatus, lastComparedOf } from './findings/findings.sql.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
 export const sources = keptRecord({
@@ -107,7 +107,8 @@ export const lists = recordLists(sources, contract, {
     importName: `coalesce((select i.file_name from import_runs i where i.tenant_id = r.tenant_id and i.id = r.import_id), '')`,
     lastStatus: { column: lastStatus, nullable: true },
     lastFetchedOn: { column: lastFetchedOn, nullable: true },
-    open: `(select count(*) from ${findingsFrom} where f.tenant_id = r.tenant_id and f.source_id = r.id and ${findingStatus} = 'Open')`,
+    open: `(select count(*) from ${findingsFrom}
+      where f.tenant_id = r.tenant_id and f.list_id = ${lastComparedOf('r')} and ${findingStatus} = 'Open')`,
   },
 });
 

@@ -14,7 +14,7 @@ import { Missing } from '../../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { UndoAccepted, UndoImport } from '../../imports/index.js';
-import { findingReason, findingsFrom, findingStatus } from './findings.sql.js';
+import { findingReason, findingsFrom, findingStatus, lastComparedOf } from './findings.sql.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
 const licenseOf = `coalesce(f.license_id, (select l.id from imported_records m join licenses l on l.tenant_id = m.tenant_id and l.id = m.id
@@ -37,10 +37,7 @@ const byKind = (counted: readonly Counted[], of: 'open' | 'all') =>
     FindingKind.options.map((kind) => [kind, counted.find((row) => row.kind === kind)?.[of] ?? 0]),
   ) as SourceFindingList['all'];
 
-const lastSql = `select s.name,
-    (select l.id from source_lists l where l.tenant_id = s.tenant_id and l.source_id = s.id and l.status = 'Compared'
-      order by l.created_on desc, l.id desc limit 1) as "listId"
-  from sources s where s.tenant_id = $1 and s.id = $2`;
+const lastSql = `select s.name, ${lastComparedOf('s')} as "listId" from sources s where s.tenant_id = $1 and s.id = $2`;
 
 /** Before the first list. */
 const noList = '00000000-0000-0000-0000-000000000000';
@@ -83,8 +80,7 @@ const actSql = `select a.import_id as "importId", false as "isImport" from impor
 /** The newest compared list of each source. */
 const saysSql = `select s.id as "sourceId", s.name as "sourceName", l.created_on as "createdOn", l.columns, x.cells, x.said
   from sources s
-    cross join lateral (select l.* from source_lists l where l.tenant_id = s.tenant_id and l.source_id = s.id and l.status = 'Compared'
-      order by l.created_on desc, l.id desc limit 1) l
+    join source_lists l on l.tenant_id = s.tenant_id and l.id = ${lastComparedOf('s')}
     cross join lateral (select x.* from register_rows x where x.tenant_id = s.tenant_id and x.import_id = l.import_id
       and x.license_id = $2 order by x.said ->> 'expirationDate' desc nulls last, x.row limit 1) x
   where s.tenant_id = $1 order by l.created_on desc, s.id`;

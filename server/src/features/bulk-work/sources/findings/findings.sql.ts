@@ -1,3 +1,8 @@
+/** The id of the source's last list that was compared: only its findings are open. @param source alias of the source */
+export const lastComparedOf = (source: string): string => `(select c.id from source_lists c
+  where c.tenant_id = ${source}.tenant_id and c.source_id = ${source}.id and c.status = 'Compared'
+  order by c.created_on desc, c.id desc limit 1)`;
+
 /**
  * Whether the license of a difference `d` is of a type that these lists name: an authority may publish a list for each
  * type. @param imports SQL of their ids

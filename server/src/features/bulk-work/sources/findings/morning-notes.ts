@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { type MorningNote, MorningNotes } from '../../../renewing/tasks/index.js';
-import { findingsFrom, findingStatus } from './findings.sql.js';
+import { findingsFrom, findingStatus, lastComparedOf } from './findings.sql.js';
 
 interface Counted {
   readonly sourceId: string;
@@ -16,8 +16,7 @@ interface Counted {
 /** Open findings of each source's last list. */
 const countedSql = `select s.id as "sourceId", s.name, s.owner_id as "ownerId", l.id as "listId", c.counts
   from sources s
-    cross join lateral (select l.id from source_lists l where l.tenant_id = s.tenant_id and l.source_id = s.id and l.status = 'Compared'
-      order by l.created_on desc, l.id desc limit 1) l
+    cross join lateral ${lastComparedOf('s')} l
     cross join lateral (select jsonb_object_agg(k.kind, k.count) as counts from (
       select f.kind, count(*) from ${findingsFrom}
       where f.tenant_id = s.tenant_id and f.list_id = l.id and ${findingStatus} = 'Open' group by f.kind) k) c
