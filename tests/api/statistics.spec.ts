@@ -210,6 +210,26 @@ describe('a client of whom the planner has not heard', () => {
     expect(looks).toBeLessThan(2 * LICENSES);
   });
 
+  it('finds properties by words with accents in an index of these, and looks at each property once', async () => {
+    await fill();
+    await copyBook(newcomer);
+    await desk.owner.query(
+      `update properties set name = 'Hôtel Zürich', city = 'Québec', address1 = '5 Rue Étroite' where id in (
+         select id from properties where tenant_id = $1 order by id limit 1)`,
+      [newcomer],
+    );
+    await desk.owner.query('vacuum analyze');
+    const terms = { all: 'zurich', propertyName: 'HÔTEL zur', city: 'quebec', address: 'étroite' } as const;
+    for (const [searchFilter, searchTerm] of Object.entries(terms)) {
+      const query = propertyQuery.parse({ searchFilter, searchTerm });
+      const looks = await explained(async (database, by) => {
+        const { items } = await database.read(scopeOf(by), (sql) => listedProperties(by, query).page(sql, query));
+        expect([searchTerm, items.length]).toEqual([searchTerm, 1]);
+      });
+      expect(looks).toBeLessThan(LICENSES * 1.1);
+    }
+  });
+
   it('finds a page of company contacts without one of them in the order of their names, and looks at no others', async () => {
     await fill();
     await copyBook(newcomer);

@@ -1,6 +1,7 @@
 import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
-import type { Figures, ListQuery, Seen } from './list-query.js';
+import type { Figures, ListQuery } from './list-query.js';
+import type { Seen } from './seen.js';
 
 /** The numbers of active and inactive rows of a list, and its total. */
 export type Activity = Omit<Paged<never>, 'items'> & { activeItemCount: number; inactiveItemCount: number };
@@ -39,4 +40,4 @@ export const activityAmong = (
   active: string,
   { exactTotals }: Pick<PageQuery, 'exactTotals'>,
 ): Promise<Counts> =>
-  counting.figures(sql, { activeItemCount: active, inactiveItemCount: `not ${active}` }, exactTotals);
+  counting.figures(sql, { activeItemCount: active, inactiveItemCount: `not ${active}` }, { exact: exactTotals });

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import { planOnce, type Sql } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
-import { type ListQuery, type SeenPage, seenOf } from './list-query.js';
+import type { ListQuery } from './list-query.js';
+import { type SeenPage, seenOf } from './seen.js';
 import type { KeyedPart } from './page-keys.js';
 
 const names = new StatementNames('first_page');

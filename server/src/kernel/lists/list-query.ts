@@ -4,24 +4,12 @@ import { StatementNames } from '../db/statement-names.js';
 import { Conditions } from './conditions.js';
 import { type KeyedPart, type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
 import { containing, holds } from './like-patterns.js';
+import { type SeenPage, seenOf } from './seen.js';
 
 /** A sort column; a `nullable` one lists empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
 
 type PageRequest = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
-
-/** What a page knows of the total: a lower bound, and on the last page the number. */
-export interface Seen {
-  readonly seen: number;
-  readonly total?: number;
-}
-export type SeenPage<R> = Seen & { readonly items: R[] };
-
-/** @param before number of rows on the earlier pages */
-export const seenOf = (before: number, onPage: number, hasMore: boolean): Seen => {
-  if (hasMore) return { seen: before + onPage + 1 };
-  return onPage > 0 || before === 0 ? { seen: before + onPage, total: before + onPage } : { seen: 0 };
-};
 
 /** Counts by name, and the names of those that are lower bounds. */
 export interface Figures<K extends string> {
@@ -42,6 +30,14 @@ const rowPlaces = new StatementNames('row_place');
 
 /** More rows than all conditions of one list need to reach their limits. */
 const sampled = 6 * countedTo;
+
+/** How `figures` counts. */
+interface Counting {
+  /** Counts to the end. */
+  readonly exact?: boolean | undefined;
+  /** Counts first within so many rows. */
+  readonly among?: number;
+}
 
 /** A paged list as SQL. Every order ends in the unique `tie`, so pages never overlap (decision 2). */
 export class ListQuery extends Conditions {
@@ -113,10 +109,17 @@ export class ListQuery extends Conditions {
     return row?.count ?? 0;
   }
 
-  /** All groups by `by`, in their order. */
-  groups<R extends object>(sql: Sql, by: string): Promise<R[]> {
+  /**
+   * All groups by `by`, in their order. Grouped before they are ordered: there are few of them, but the planner expects one for
+   * nearly each row, and would order all rows.
+   * @param order `by` in the names of the result
+   */
+  groups<R extends object>(sql: Sql, by: string, order = by): Promise<R[]> {
     const { select, from } = this.parts;
-    return sql.query<R>(`select ${select} from ${from} ${this.where} group by ${by} order by ${by}`, this.params);
+    return sql.query<R>(
+      `with grouped as materialized (select ${select} from ${from} ${this.where} group by ${by}) select * from grouped order by ${order}`,
+      this.params,
+    );
   }
 
   items<R extends object>(sql: Sql, limit: number, offset = 0): Promise<R[]> {
@@ -248,13 +251,16 @@ export class ListQuery extends Conditions {
   /**
    * How many matching rows fulfil each condition. First counts within a few thousand rows; conditions that have not
    * reached their limit are then counted by themselves.
-   * @param exact counts to the end
    */
-  async figures<K extends string>(sql: Sql, of: Readonly<Record<K, string>>, exact = false): Promise<Figures<K>> {
+  async figures<K extends string>(
+    sql: Sql,
+    of: Readonly<Record<K, string>>,
+    { exact = false, among = sampled }: Counting = {},
+  ): Promise<Figures<K>> {
     const counts = {} as Record<K, number>;
     let left = Object.keys(of) as K[];
     for (let isFirst = true; left.length > 0; isFirst = false) {
-      const { counted, isWhole } = await this.sample(sql, of, left, { exact, all: isFirst });
+      const { counted, isWhole } = await this.sample(sql, of, left, { most: exact ? null : among, all: isFirst });
       for (const name of left) counts[name] = counted[name];
       left = isWhole ? [] : left.filter((name) => counts[name] <= countedTo);
     }
@@ -266,12 +272,15 @@ export class ListQuery extends Conditions {
     };
   }
 
-  /** @param all among all matching rows, not only those that fulfil one of the conditions */
+  /**
+   * @param most rows at most; null: all of them
+   * @param all among all matching rows, not only those that fulfil one of the conditions
+   */
   private async sample<K extends string>(
     sql: Sql,
     of: Readonly<Record<K, string>>,
     names: readonly K[],
-    { exact, all }: { exact: boolean; all: boolean },
+    { most, all }: { most: number | null; all: boolean },
   ): Promise<{ counted: Record<K, number>; isWhole: boolean }> {
     const each = names.map((name) => `(${of[name]}) as "${name}"`).join(', ');
     const sums = names.map((name) => `count(*) filter (where "${name}") as "${name}"`).join(', ');
@@ -280,9 +289,9 @@ export class ListQuery extends Conditions {
     const [counted] = await sql.query<Record<K, number> & { rows_looked_at: number }>(
       `select ${sums}, count(*) as rows_looked_at from (select ${each} from ${this.parts.countFrom ?? this.parts.from}
          ${where && `where ${where}`} limit $${this.params.length + 1}) counted`,
-      [...this.params, exact ? null : sampled],
+      [...this.params, most],
     );
     if (!counted) throw new Error('A count has no row.');
-    return { counted, isWhole: exact || counted.rows_looked_at < sampled };
+    return { counted, isWhole: most === null || counted.rows_looked_at < most };
   }
 }

@@ -47,6 +47,8 @@ const listedIn = (countries: Countries, by: Actor, query: AuthorityQuery): ListQ
     from: `licensing_authorities a ${keeperJoin('a')}`,
     countFrom: 'licensing_authorities a',
     tie: 'a.id',
+    // The parts of the address are read for the rows of the page only.
+    pageFirst: true,
   })
     .anyOf('a.tenant_id', seenBy(by, true), 'uuid')
     .anyOf(state, query.states)

@@ -122,7 +122,7 @@ export class DashboardQueries {
   private async counted(sql: Sql, query: RenewalFilter, of: QueueOf, state?: string): Promise<Counted> {
     const list = narrow(this.tallied('l.licensing_authority_id as id', of), query, of);
     if (state !== undefined) list.and('l.state = ?', state);
-    return groupedBy('id', await list.groups<Grouped<'id'>>(sql, 'l.licensing_authority_id, bucket'));
+    return groupedBy('id', await list.groups<Grouped<'id'>>(sql, 'l.licensing_authority_id, bucket', 'id, bucket'));
   }
 
   private tallied(by: string, { today }: QueueOf): ListQuery {

@@ -113,7 +113,7 @@ export class OutlookQueries {
     const select = `l.licensing_authority_id as id, count(*) filter (where ${isFiled}) as "waitingCount"`;
     const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
     const [rows, names] = await this.database.read(scopeOf(by), async (sql) => {
-      const groups = await list.groups<{ id: string; waitingCount: number }>(sql, 'l.licensing_authority_id');
+      const groups = await list.groups<{ id: string; waitingCount: number }>(sql, 'l.licensing_authority_id', 'id');
       const ids = groups.map(({ id }) => id);
       return [groups, await this.named(sql, authorities, of, ids)] as const;
     });

@@ -29,7 +29,11 @@ export const figuresOf = async (
   { query, kept, isKept }: Requested,
 ): Promise<LicenseFigures> => {
   if (!isKept)
-    return matching.figures(sql, { activeItemCount: 'l.active', inactiveItemCount: 'not l.active' }, query.exactTotals);
+    return matching.figures(
+      sql,
+      { activeItemCount: 'l.active', inactiveItemCount: 'not l.active' },
+      { exact: query.exactTotals },
+    );
   const sum = (active: boolean) =>
     kept.reduce((all, place) => all + (place.active === active && isIn(query, place) ? place.licenses : 0), 0);
   return { figures: { activeItemCount: sum(true), inactiveItemCount: sum(false) }, atLeast: [] };

@@ -77,7 +77,7 @@ export class UserTaskQueries {
       const counts = await visible(tasks('t.kind, count(*)::integer as count'), of).groups<{
         kind: TaskKind;
         count: number;
-      }>(sql, 't.kind');
+      }>(sql, 't.kind', 'kind');
       const count = (kind: TaskKind) => counts.find((count) => count.kind === kind)?.count ?? 0;
       const numbers = {
         renewals: count('Renewal'),

@@ -1,0 +1,12 @@
+/** What a page knows of the total: a lower bound, and on the last page the number. */
+export interface Seen {
+  readonly seen: number;
+  readonly total?: number;
+}
+export type SeenPage<R> = Seen & { readonly items: R[] };
+
+/** @param before number of rows on the earlier pages */
+export const seenOf = (before: number, onPage: number, hasMore: boolean): Seen => {
+  if (hasMore) return { seen: before + onPage + 1 };
+  return onPage > 0 || before === 0 ? { seen: before + onPage, total: before + onPage } : { seen: 0 };
+};
