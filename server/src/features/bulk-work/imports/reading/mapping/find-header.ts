@@ -1,5 +1,6 @@
 import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 import { FileRefused } from '../files/file-refused.js';
+import { headerInTwoLines } from './header-groups.js';
 import { countKnownNames } from './name-score.js';
 import { datesOf } from '../tidy/dates.js';
 
@@ -100,7 +101,15 @@ const lookFor = (lines: readonly HeaderLine[]): HeaderLine | undefined => {
   const [first] = lines;
   const wide = lines.find(({ cells }) => filled(cells) > 1);
   if (!first || !wide || lines.indexOf(wide) > strayLinesAtMost) return first;
-  return betterThan(wide, lines);
+  return belowGroups(betterThan(wide, lines), lines);
+};
+
+/** A header in two lines is in the second one. */
+const belowGroups = (line: HeaderLine, lines: readonly HeaderLine[]): HeaderLine => {
+  const next = lines.find(({ row }) => row === line.row + 1);
+  if (!next || !namesOnly(next.cells) || countKnownNames(next.cells) * 2 < filled(next.cells)) return line;
+  const names = headerInTwoLines(line.cells, next.cells);
+  return names && countKnownNames(names) >= countKnownNames(line.cells) ? next : line;
 };
 
 const withoutNames = (lines: readonly HeaderLine[]): HeaderLine | undefined => {
@@ -124,5 +133,7 @@ export const findHeader = async (
   if (!header) throw new FileRefused(all.length < importLimits.linesAbove ? 'empty' : 'noHeader');
   for (const line of all.slice(0, Math.max(0, header.row - 1)))
     skipped[isBlank(line) ? 'blankLines' : 'strayLines'] += 1;
-  return { cells: header.cells, row: header.row, ahead: all.slice(header.row), lines: lines.slice(0, linesLookedAt) };
+  const above = isWithout ? undefined : all[header.row - 2];
+  const cells = (above && headerInTwoLines(above, header.cells)) ?? header.cells;
+  return { cells, row: header.row, ahead: all.slice(header.row), lines: lines.slice(0, linesLookedAt) };
 };
