@@ -107,7 +107,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
     'expiration date, expires, expiration, expiry date, expiry, expires on, expire date, expiration dates, ' +
       'valid until, valid to, valid through, end date, license end date, term end date, date of expiration, ' +
       'to date, term end, period end, expires date, valid thru, term to, license term end date, end, to, ' +
-      'until, good through, effective to, effective until, effective through, in force until, active through, active until, current through, current until, paid through, finish date, ' +
+      'until, good through, effective to, effective until, effective through, in force until, in force to, active through, active until, current through, current until, paid through, finish date, ' +
       'finish',
   ),
   trackDate: list('track date, tracking date'),

@@ -32,8 +32,8 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
     'inhaber, verantwortliche person, verantwortlicher, patentinhaber, patentinhaberin, bewilligungsinhaber, bewilligungsinhaberin, gewerbeinhaber, ' +
       'gewerbeinhaberin, betriebsinhaber, name des gewerbeinhabers, titulaire de la patente, titulaire du permis, ' +
       'nom du detenteur, detenteur, genehmigungsinhaber, erlaubnisinhaber, lizenzinhaber, lizenznehmer, konzessionsinhaber, betreiber, ' +
-      'name des inhabers, firma, firmenname, titulaire, nom du titulaire, exploitant, nom de l exploitant, ' +
-      'raison sociale, nom, dénomination, dénomination sociale, bénéficiaire',
+      'name des inhabers, firma, firmenname, name firma, name vorname firma, titulaire, nom du titulaire, exploitant, nom de l exploitant, ' +
+      'raison sociale, nom, nom du déclarant, déclarant, dénomination, dénomination sociale, bénéficiaire',
   ),
   propertyName: list('objekt, objektname, liegenschaft'),
   phone: list('telefon, telefonnummer, rufnummer, téléphone, numéro de téléphone'),
@@ -45,7 +45,7 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
   address1: list(
     'straße, standort, betriebsstandort, standortadresse, betriebsadresse, adresse des betriebs, strasse nr, ' +
       'straße und hausnummer, straße hausnummer, anschrift, adresse, betriebsanschrift, rue, voie, ' +
-      'numéro et rue, adresse de l établissement, adresse postale',
+      'numéro et rue, rue et n, rue n, adresse de l établissement, adresse postale',
   ),
   address2: list('adresszusatz, complément d adresse'),
   city: list('ort, stadt, gemeinde, ortschaft, ville, lieu, commune, localité, municipalité'),
@@ -61,10 +61,10 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
   ),
   effectiveDate: list(
     'gültig ab, date début, gültig von, gültigkeitsbeginn, wirksam ab, beginn, date d effet, date de début, début, ' +
-      'début de validité, valable du, valable à partir du, date d entrée en vigueur',
+      'début de validité, valable du, valable dès, valable à partir du, date d entrée en vigueur',
   ),
   expirationDate: list(
-    'gültig bis, date fin, gültigkeitsende, ablauf, ablaufdatum, läuft ab am, befristet bis, endet am, ende, ' +
+    'gültig bis, erlischt am, date fin, gültigkeitsende, ablauf, ablaufdatum, läuft ab am, befristet bis, endet am, ende, ' +
       'date d expiration, date d échéance, échéance, date de fin, fin, fin de validité, valable jusqu au, expire le, ' +
       'date de fin de validité',
   ),

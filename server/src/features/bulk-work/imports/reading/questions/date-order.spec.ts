@@ -4,10 +4,15 @@ import {
   type ImportAnswers,
   isOpenQuestion,
   type ImportMapping,
+  usualOptions,
 } from '@evergreen/contracts/bulk-work/imports';
+import { batchesOf, type ReadRow } from '../batches.js';
+import { readTable } from '../files/read-table.js';
 import { Surveyor } from '../survey/survey.js';
+import { headOf } from '../table-head.js';
 import { inDoubt, readDate } from '../tidy/dates.js';
 import { dateOrdersOf } from './date-order.js';
+import { raise } from './questions.js';
 
 const surveyOf = (columns: readonly string[], rows: readonly (readonly string[])[]) => {
   const surveyor = new Surveyor(columns);
@@ -220,6 +225,32 @@ describe('the order of the dates of a column', () => {
   });
 });
 
+/** From the bytes to the licenses, with the mapping as it is proposed, and no question answered. */
+const imported = async (text: string) => {
+  const opened = () =>
+    readTable(
+      (async function* () {
+        yield Buffer.from(text);
+      })(),
+    );
+  const { survey, suggestion, columns, headerRow, sheet, questions: first } = await headOf(await opened());
+  const mapping: ImportMapping = {
+    licensingAuthority: { constant: 'Board' },
+    jurisdiction: { constant: 'City' },
+    licenseType: { constant: 'Inn' },
+    licenseTerm: { constant: 'Annual' },
+    state: { constant: 'Oakshire' },
+    country: { constant: 'Freedonia' },
+    ...suggestion.mapping,
+  };
+  const { questions, reading } = raise(survey, mapping, {});
+  const options = { ...usualOptions, undatedAre: 'Kept' } as const;
+  const task = { mapping, options, reading, columns, headerRow, sheet, batchRows: 1000 };
+  const rows: ReadRow[] = [];
+  for await (const batch of batchesOf(await opened(), task)) rows.push(...batch);
+  return { rows, isAsked: [...first, ...questions].some(isOpenQuestion) };
+};
+
 const two = (part: number) => String(part).padStart(2, '0');
 const months = {
   en: 'January February March April May June July August September October November December',
@@ -274,4 +305,35 @@ describe('a register in any of 12 notations', () => {
       { numRuns: 150, seed: 34 },
     );
   });
+
+  it.each(Object.entries(notations))(
+    '%s is imported from its bytes with no wrong date, or asks',
+    async (notation, write) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(day, { minLength: 2, maxLength: 12 }),
+          fc.constantFrom(...places.filter((place) => isWritten(notation, place))),
+          fc.constantFrom(',', ';', '\t', '|'),
+          async (days, place, separator) => {
+            const cells = days.map((date, index) => [
+              ...[`L-${index}`, `Elm ${index} LLC`, `${index + 1} High Street`, 'Oakford', ...Object.values(place)],
+              write(date),
+            ]);
+            const header = ['License No', 'Licensee', 'Street Address', 'City', ...Object.keys(place)];
+            const { rows, isAsked } = await imported(
+              [[...header, 'Expiration Date'], ...cells].map((line) => line.join(separator)).join('\n'),
+            );
+            expect(rows).toHaveLength(days.length);
+            rows.forEach((row, index) => {
+              const iso = days[index]?.toISOString().slice(0, 10);
+              const read = row.ok ? row.value.expirationDate : null;
+              if (read !== iso)
+                expect({ notation, days: days.map(write), read, isAsked }).toMatchObject({ isAsked: true, read: null });
+            });
+          },
+        ),
+        { numRuns: 12, seed: 34 },
+      );
+    },
+  );
 });
