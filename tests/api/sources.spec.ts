@@ -173,7 +173,7 @@ describe('a source that is watched', () => {
       await api.settled();
       expect((await listsOf(dana, id))[0]).toMatchObject({ status: 'Failed', fault, importId: null });
       const sent = await mails();
-      expect(sent.map(({ subject }) => subject)).toEqual(['Failing could not be fetched']);
+      expect(sent.map(({ subject }) => subject)).toEqual(['Could not be fetched: Failing']);
       expect(sent[0]?.body_text).toContain(`/sources/${id}`);
       const { body } = await dana.get<Source>(`/sources/${id}`);
       expect(body).toMatchObject({ lastStatus: 'Failed', open: 0 });
@@ -421,7 +421,7 @@ describe('a source that is watched', () => {
         ],
       });
       expect((await findingsOf(dana, id)).all).toEqual(none);
-      expect((await mails()).at(-1)).toMatchObject({ subject: 'A list of Doubt waits for your answer' });
+      expect((await mails()).at(-1)).toMatchObject({ subject: 'A list waits for your answer: Doubt' });
       const renamed = await fetched(id, first.replace('expires', 'ends'));
       expect(renamed).toMatchObject({
         status: 'Doubtful',

@@ -21,14 +21,14 @@ export class OwnerMail {
 
   async failed(uow: UnitOfWork, source: Source, fault: FetchFault, detail: string | null): Promise<void> {
     const why = detail === null ? fetchFaultLabels[fault] : `${fetchFaultLabels[fault]} (${detail})`;
-    await this.tell(uow, source, `${source.name} could not be fetched`, [
+    await this.tell(uow, source, `Could not be fetched: ${source.name}`, [
       `${why}.`,
       'It is tried again at its next time. Until then its differences stay as they are.',
     ]);
   }
 
   async doubted(uow: UnitOfWork, source: Source, doubts: readonly ListDoubt[]): Promise<void> {
-    await this.tell(uow, source, `A list of ${source.name} waits for your answer`, [
+    await this.tell(uow, source, `A list waits for your answer: ${source.name}`, [
       ...doubts.map((doubt) => `${doubtText(doubt)}.`),
       'Nothing was concluded from it. Use the list if it is right, or set it aside.',
     ]);
