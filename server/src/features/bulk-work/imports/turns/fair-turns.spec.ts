@@ -41,6 +41,20 @@ describe('the turns of imports', () => {
     await Promise.all(all);
   });
 
+  it('a one-row file is done before nine others that are only just small have begun a second step', async () => {
+    const nine = Array.from({ length: 9 }, (_, n) =>
+      begin(`c${n}`, `c${n}`, megabyte - 1, 5, new AbortController().signal),
+    );
+    await Promise.all([...nine, begin('one row', 'k', 60, 5)]);
+    expect(order.lastIndexOf('one row')).toBeLessThan(10);
+  });
+
+  it('many tiny files of one client do not keep out a larger small one of another', async () => {
+    const tiny = Array.from({ length: 200 }, () => begin('tiny', 'a', 60, 5, new AbortController().signal));
+    await Promise.all([...tiny, begin('larger', 'b', megabyte - 1, 2)]);
+    expect(order.lastIndexOf('larger')).toBeLessThan(200);
+  });
+
   it('small files of several clients share their steps evenly', async () => {
     await Promise.all([begin('a', 'a', 60, 10), begin('b', 'b', 60, 10)]);
     expect(order.slice(0, 10).filter((name) => name === 'a')).toHaveLength(5);

@@ -15,14 +15,19 @@ interface Job extends Work {
 
 /** Small works finish in a few steps, with little memory. */
 const smallBytes = 1024 * 1024;
+/** What a step of a file without rows costs: its reader begins, its transaction commits. */
+const leastCost = 16 * 1024;
+/** A step of a large work is a batch, however many follow; one of a small work reads about all of it. */
+const costOf = ({ size }: Work): number => Math.min(Math.max(size, leastCost), smallBytes);
 /** Started large works keep a reader and its memory while they wait. */
 const mostLargeOpen = 4;
 
-/** One step at a time: the client with the fewest steps is next, with its smallest work. */
+/** One step at a time: next is the client whose steps, with this one, have cost least. */
 class Lane {
   private readonly jobs = new Set<Job>();
   private readonly waiting = new Map<Job, () => void>();
-  private readonly steps = new Map<string, number>();
+  /** Of the clients' steps so far. */
+  private readonly costs = new Map<string, number>();
   private atWork: Job | undefined;
   private places = 0;
 
@@ -43,17 +48,17 @@ class Lane {
     }
   }
 
-  /** A new work starts with the minimum of the others' steps, so it neither waits nor overtakes for long. */
+  /** A new work starts with the minimum of the others' costs, so it neither waits nor overtakes for long. */
   private join(job: Job): void {
-    const fewest = this.steps.size === 0 ? 0 : Math.min(...this.steps.values());
-    if (!this.steps.has(job.client)) this.steps.set(job.client, fewest);
+    const least = this.costs.size === 0 ? 0 : Math.min(...this.costs.values());
+    if (!this.costs.has(job.client)) this.costs.set(job.client, least);
     this.jobs.add(job);
   }
 
   private leave(job: Job): void {
     this.jobs.delete(job);
     this.waiting.delete(job);
-    if (this.countOf(job.client) === 0) this.steps.delete(job.client);
+    if (this.countOf(job.client) === 0) this.costs.delete(job.client);
     if (this.atWork === job) this.atWork = undefined;
     this.next();
   }
@@ -98,15 +103,16 @@ class Lane {
   }
 
   private order(a: Job, b: Job): number {
-    return this.stepsOf(a) - this.stepsOf(b) || a.size - b.size || a.place - b.place;
+    return this.costWith(a) - this.costWith(b) || a.size - b.size || a.place - b.place;
   }
 
-  private stepsOf({ client }: Job): number {
-    return this.steps.get(client) ?? 0;
+  /** Of the client's steps so far, and this one. */
+  private costWith(job: Job): number {
+    return (this.costs.get(job.client) ?? 0) + costOf(job);
   }
 
   private countStep(job: Job): void {
-    this.steps.set(job.client, this.stepsOf(job) + 1);
+    this.costs.set(job.client, this.costWith(job));
   }
 }
 
