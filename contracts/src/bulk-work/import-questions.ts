@@ -14,6 +14,7 @@ export const DateOrder = enumOf(dateOrderLabels);
 export type DateOrder = z.infer<typeof DateOrder>;
 
 export const ImportQuestionKind = z.enum([
+  'Century',
   'DateOrder',
   'DatesSwapped',
   'DatesExchanged',
@@ -63,6 +64,10 @@ export const ImportAnswers = z
   .refine((answers) => Object.keys(answers).length <= 200, 'Too many answers');
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
+/** What a year of two digits from 50 on means in a date that decides deadlines, if not a year of the last century. */
+export const ShortYears = z.enum(['ThisCentury', 'NoDate']);
+export type ShortYears = z.infer<typeof ShortYears>;
+
 /** How values are read after the questions are answered: check and commit use the same. */
 export const ImportReading = z.object({
   /** By column. Missing: the column has no ambiguous dates, or its question is open. */
@@ -73,6 +78,8 @@ export const ImportReading = z.object({
   nextDays: z.array(z.string()),
   /** Columns in which a spreadsheet exchanged day and month where possible: these dates are exchanged back. */
   exchanged: z.array(z.string()),
+  /** By column of deadlines. Missing: they are years of the last century, or the column has none. */
+  shortYears: z.record(z.string(), ShortYears).optional(),
   /** Ambiguous statuses, in lower case, that mean that a license has ended. */
   ended: z.array(z.string()),
   /** Values that mean empty, in lower case. */

@@ -16,7 +16,7 @@ export const folds: Readonly<Record<string, string>> = {
   entityOfficer: '63a9f841312d84f3',
   export: 'd9bc3d68a99b8004',
   firm: '4adb83d2ff49f578',
-  import: '409dae4d2eef5f58',
+  import: '9ce539e7c274bbd3',
   'import-act': 'b2da8614b3121f32',
   'imported-records': '500fc751c945108d',
   inspectionReport: 'a5ae237b2529e92b',

@@ -96,8 +96,9 @@ export const importEvents = catalog({
     ImportChecked: {
       sentence: ({ total, toCreate, refused }) =>
         `checked {subject}: ${toCreate} new of ${counted(total, 'row')}, ${refused} refused`,
-      version: 3,
-      upcast: { 1: withoutTerms, 2: withoutQuestions },
+      version: 4,
+      // Version 4 may say which century a year of two digits means.
+      upcast: { 1: withoutTerms, 2: withoutQuestions, 3: (old) => old },
     },
     ImportCommitted: 'began {subject}',
     BatchImported: {

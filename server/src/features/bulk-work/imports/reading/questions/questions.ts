@@ -10,6 +10,7 @@ import type { Survey } from '../survey/survey.js';
 import { dateOrdersOf } from './date-order.js';
 import { dayOfTimes } from './day-of-times.js';
 import { exchangedDates } from './exchanged-dates.js';
+import { shortYears } from './short-years.js';
 import { statusCodes } from './status-codes.js';
 import type { RowSigns } from './row-signs.js';
 
@@ -88,16 +89,25 @@ export const raise = (survey: Survey, mapping: ImportMapping, answers: ImportAns
   const dates = dateOrdersOf(survey, mapping, answers);
   const times = dayOfTimes(survey, mapping, answers);
   const cells = exchangedDates(survey, mapping, answers);
+  const years = shortYears(survey, mapping, answers);
   const statuses = statusCodes(survey, mapping, answers);
   const { questions, blanks } = placeholderQuestions(survey, answers);
   const swap = swapId(mapping);
   return {
-    questions: [...dates.questions, ...cells.questions, ...times.questions, ...questions, ...statuses.questions],
+    questions: [
+      ...dates.questions,
+      ...years.questions,
+      ...cells.questions,
+      ...times.questions,
+      ...questions,
+      ...statuses.questions,
+    ],
     reading: {
       dates: dates.orders,
       otherDates: null,
       nextDays: times.nextDays,
       exchanged: cells.exchanged,
+      shortYears: years.shortYears,
       ended: statuses.ended,
       blanks,
       terms: termsIn(answers),

@@ -9,7 +9,16 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import { addDays, addMonths, yearOf } from '@evergreen/workflows/dates';
 import { monthsOf } from '@evergreen/workflows/licensing/license-period';
-import { before, exchanged, inDoubt, readDate, timeOf, tripleOf } from '../tidy/dates.js';
+import {
+  aCenturyLater,
+  before,
+  exchanged,
+  hasLateShortYear,
+  inDoubt,
+  readDate,
+  timeOf,
+  tripleOf,
+} from '../tidy/dates.js';
 import { periodOf } from '../tidy/periods.js';
 import { remember } from '../tidy/remember.js';
 import { line } from '../tidy/text.js';
@@ -43,17 +52,20 @@ const endRuleOf = (mapping: ImportMapping) => {
   };
 };
 
-/** Reads a date column. Constants use the screens' notation if possible. */
+/** Reads a date column: null if the value means no date. Constants use the screens' notation if possible. */
 const readerOf =
-  (mapping: ImportMapping, { dates, otherDates, nextDays, exchanged: wrongWay }: ImportReading) =>
+  (mapping: ImportMapping, { dates, otherDates, nextDays, exchanged: wrongWay, shortYears = {} }: ImportReading) =>
   (field: DateField, cell: string) => {
     const [from, to] = periodOf(cell) ?? [cell, cell];
     const text = field === 'expirationDate' ? to : from;
     const [column] = columnsOf(mapping[field]);
     if (column === undefined) return readDate(text, 'MonthFirst') ?? readDate(text, 'DayFirst');
     const date = readDate(text, dates[column] ?? otherDates ?? undefined);
-    if (typeof date === 'string' && wrongWay.includes(column) && tripleOf(text) === undefined) return exchanged(date);
-    return typeof date === 'string' && nextDays.includes(column) ? addDays(date, timeOf(text)?.local ?? 0) : date;
+    if (typeof date !== 'string') return date;
+    const years = shortYears[column];
+    if (years && hasLateShortYear(text)) return years === 'ThisCentury' ? aCenturyLater(date) : null;
+    if (wrongWay.includes(column) && tripleOf(text) === undefined) return exchanged(date);
+    return nextDays.includes(column) ? addDays(date, timeOf(text)?.local ?? 0) : date;
   };
 
 /** A license's dates by the rules of document 2 (License tracking); missing ones may be completed later. */

@@ -1,5 +1,5 @@
 import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
-import { epochTime, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
+import { datesOf, epochTime, hasLateShortYear, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
 
 export const dateOrders: readonly DateOrder[] = ['DayFirst', 'MonthFirst', 'YearFirst'];
 
@@ -28,6 +28,9 @@ export interface DateTally {
   lowDays: number;
   highDays: number;
   lowDay: string | undefined;
+  /** Dates with a year of two digits that is of the last century. */
+  lateShortYears: number;
+  lateShortYear: string | undefined;
   /** The first ambiguous triples. */
   examples: string[];
 }
@@ -49,6 +52,8 @@ export const noDates = (): DateTally => ({
   lowDays: 0,
   highDays: 0,
   lowDay: undefined,
+  lateShortYears: 0,
+  lateShortYear: undefined,
   examples: [],
 });
 
@@ -89,10 +94,17 @@ const tallyCell = (tally: DateTally, value: string): void => {
   if (Number(day) <= lastMonth && day !== month) tally.lowDay ??= value;
 };
 
+const tallyShortYear = (tally: DateTally, value: string): void => {
+  if (!hasLateShortYear(value) || datesOf(value).length === 0) return;
+  tally.lateShortYears += 1;
+  tally.lateShortYear ??= value;
+};
+
 /** Counts one value. */
 export const tallyDate = (tally: DateTally, value: string): void => {
   if (value.length < 5 || value.length > longestDate) return;
   tallyTime(tally, value);
+  tallyShortYear(tally, value);
   const triple = tripleOf(value);
   if (!triple) {
     if (plainDate(value) !== undefined && epochTime(value) === undefined) tally.dates += 1;

@@ -1,5 +1,6 @@
 import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
 import type { DateRule } from '@evergreen/contracts/bulk-work/imports';
+import { addMonths } from '@evergreen/workflows/dates';
 import { monthOf } from './months.js';
 import { remember } from './remember.js';
 
@@ -38,7 +39,7 @@ const dayOfYear = /^(?:2[4-9]|3[0-4])(?:00[1-9]|0[1-9]\d|[12]\d\d|3[0-5]\d|36[0-
 const serialEpoch = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
-/** Two-digit years up to 49 are in this century. */
+/** Two-digit years up to 49 are in this century, the others in the last one. */
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2000 : 1900);
 
@@ -118,6 +119,17 @@ export const datesOf = (text: string): readonly string[] => {
   const date = plainDate(text);
   return date === undefined ? [] : [date];
 };
+
+/** Whether its year has two digits and is of the last century. The days and months of a date are below such a year. */
+export const hasLateShortYear = (text: string): boolean => {
+  const value = typed(text).replace(weekday, '');
+  const [, first = '', , , third = ''] = threeNumbers.exec(value) ?? [];
+  const [, , , year = ''] = dayAndName.exec(value) ?? [];
+  return [first, third, year].some((part) => part.length === 2 && fullYear(part) < 2000);
+};
+
+/** The same day of the next century; the day before where there is no 29 February. */
+export const aCenturyLater = (date: string): string => addMonths(date, 1_200);
 
 /** The date order is needed and unknown. */
 export const inDoubt = Symbol('in doubt');
