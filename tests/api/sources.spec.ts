@@ -95,10 +95,24 @@ describe('a source that is watched', () => {
   };
   const mails = async () =>
     (
-      await owner.query<{ subject: string; body_text: string }>(
-        `select subject, body_text from messages where template = 'source' order by created_at`,
+      await owner.query<{ to_address: string; subject: string; body_text: string }>(
+        `select to_address, subject, body_text from messages where template = 'source' order by created_at`,
       )
     ).rows;
+  const digests = async () => {
+    const clientId = world.clients.harborview;
+    const day = today(defaultTimeZone, api.app.get(Clock).now());
+    const by = systemActor(clientId, world.firm, newId(), { clientId });
+    await api.app.get(Transactions).run(by, newId(), (uow) => {
+      uow.enqueue(SendDigests({ day, firmId: by.firmId }));
+      return Promise.resolve();
+    });
+    await api.settled();
+    const { rows } = await owner.query<{ subject: string; body_text: string }>(
+      `select subject, body_text from messages where template = 'task-digest' order by created_at`,
+    );
+    return rows;
+  };
   const license = async (searchTerm: string) =>
     (await dana.post<LicenseList>('/licenses/list', { searchTerm, pageSize: 10, active: null })).body.items[0];
 
@@ -256,20 +270,6 @@ describe('a source that is watched', () => {
     });
 
     it('are in the digest of their owner, once for each list', async () => {
-      const digests = async () => {
-        const clientId = world.clients.harborview;
-        const day = today(defaultTimeZone, api.app.get(Clock).now());
-        const by = systemActor(clientId, world.firm, newId(), { clientId });
-        await api.app.get(Transactions).run(by, newId(), (uow) => {
-          uow.enqueue(SendDigests({ day, firmId: by.firmId }));
-          return Promise.resolve();
-        });
-        await api.settled();
-        const { rows } = await owner.query<{ subject: string; body_text: string }>(
-          `select subject, body_text from messages where template = 'task-digest' order by created_at`,
-        );
-        return rows;
-      };
       const [digest] = await digests();
       expect(digest?.subject).toMatch(/ifferences from watched registers: \d+/);
       expect(digest?.body_text).toContain('- Boston\n  Renewed There, Not Here: 5\n');
@@ -336,6 +336,26 @@ describe('a source that is watched', () => {
       );
       expect(sentences).toContain('dismissed 1 difference of watched register Boston');
     });
+  });
+
+  it('is reported to the administrators of its client while its owner is inactive', async () => {
+    const ownerId = world.people['contributor@harborview.example'];
+    const id = await source({ name: 'Left', ownerId });
+    const become = (status: string) => owner.query('update users set status = $2 where id = $1', [ownerId, status]);
+    await become('inactive');
+    server.answer = (_, answer) => void answer.writeHead(500).end();
+    await dana.post(`/sources/${id}/fetch`);
+    await api.settled();
+    expect((await mails()).filter(({ subject }) => subject === 'Could not be fetched: Left')).toEqual([
+      expect.objectContaining({
+        to_address: 'admin@harborview.example',
+        body_text: expect.stringContaining('The owner of this watched register is inactive.') as string,
+      }),
+    ]);
+    await fetched(id, next);
+    await nextDay();
+    expect((await digests()).filter(({ body_text }) => body_text.includes('- Left\n'))).toHaveLength(1);
+    await become('active');
   });
 
   describe('a worker that is killed', () => {

@@ -11,7 +11,7 @@ import { FetchListHandler } from './lists/fetch-list.handler.js';
 import { listHandlers } from './lists/list.commands.js';
 import { ListCheckedHandler } from './lists/list-checked.handler.js';
 import { ListQueries } from './lists/list.queries.js';
-import { OwnerMail } from './lists/owner-mail.js';
+import { SourceMail } from './lists/source-mail.js';
 import { SourceScheduler } from './lists/source-scheduler.js';
 import { commands } from './sources.js';
 import { SourceListsController, SourcesController } from './sources.controller.js';
@@ -30,7 +30,7 @@ import { SourceListsController, SourcesController } from './sources.controller.j
     ListCheckedHandler,
     ListQueries,
     FindingQueries,
-    OwnerMail,
+    SourceMail,
     SourceNotes,
   ],
 })

@@ -5,7 +5,7 @@ import { NotYet, type RunningJob } from '../../../../kernel/jobs/job-handler.js'
 import type { Imports } from '../../imports/index.js';
 import type { SourceFetcher } from '../fetching/source-fetcher.js';
 import { FetchListHandler } from './fetch-list.handler.js';
-import type { OwnerMail } from './owner-mail.js';
+import type { SourceMail } from './source-mail.js';
 
 const now = new Date('2026-11-25T11:30:00Z');
 
@@ -14,7 +14,7 @@ describe('the fetches of one process', () => {
     let answer: () => void = () => undefined;
     const slow = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
     const database = { read: () => slow } as unknown as Database;
-    const unused = {} as Transactions & SourceFetcher & Imports & OwnerMail;
+    const unused = {} as Transactions & SourceFetcher & Imports & SourceMail;
     const clock = { now: () => now } as Clock;
     const handler = new FetchListHandler(database, unused, unused, unused, unused, clock);
     const job = { tenantId: 't', payload: { listId: 'l', firmId: 'f' } } as RunningJob<{

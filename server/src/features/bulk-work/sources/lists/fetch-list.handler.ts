@@ -11,7 +11,7 @@ import { NotFetched } from '../fetching/not-fetched.js';
 import { SourceFetcher } from '../fetching/source-fetcher.js';
 import { type SourceToFetch, sourceToFetch, lastFault, sourceOfList, validatorsOf } from './source-to-fetch.js';
 import { sourceLists } from './list.events.js';
-import { OwnerMail } from './owner-mail.js';
+import { SourceMail } from './source-mail.js';
 import { storeList, type StoredList } from './store-list.js';
 
 export const FetchList = jobKind<{ listId: string; firmId: string }>('sources.fetch', {
@@ -41,7 +41,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
     private readonly transactions: Transactions,
     private readonly fetcher: SourceFetcher,
     private readonly imports: Imports,
-    private readonly mail: OwnerMail,
+    private readonly mail: SourceMail,
     private readonly clock: Clock,
   ) {}
 

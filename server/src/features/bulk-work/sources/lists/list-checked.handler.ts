@@ -8,7 +8,7 @@ import { conclude, earlierOf, figuresOf } from './conclude.js';
 import { doubtsOf } from './doubts.js';
 import { sourceLists } from './list.events.js';
 import { setAsideOutdated } from './outdated.js';
-import { OwnerMail } from './owner-mail.js';
+import { SourceMail } from './source-mail.js';
 
 type Job = RunningJob<{ importId: string; firmId: string; listId: string }>;
 
@@ -27,7 +27,7 @@ interface Listed {
 export class ListCheckedHandler implements Handles<typeof ListChecked> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly mail: OwnerMail,
+    private readonly mail: SourceMail,
   ) {}
 
   async handle(job: Job): Promise<void> {

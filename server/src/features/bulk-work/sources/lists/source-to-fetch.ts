@@ -10,12 +10,11 @@ export interface SourceToFetch extends EarlierReading {
   readonly kind: SourceKind;
   readonly address: string | null;
   readonly threshold: number;
-  readonly ownerId: string;
   readonly importId: string;
   readonly modifiedOn: string;
 }
 
-const sourceSql = `select s.id, s.name, s.kind, s.address, s.threshold, s.owner_id as "ownerId", s.import_id as "importId",
+const sourceSql = `select s.id, s.name, s.kind, s.address, s.threshold, s.import_id as "importId",
     s.modified_on as "modifiedOn", i.mapping, i.options, i.answers,
     i.reading, i.header_row as "headerRow", i.sheet
   from sources s join import_runs i on i.tenant_id = s.tenant_id and i.id = s.import_id

@@ -4,16 +4,23 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../../kernel/config/config.js';
 import { MailService } from '../../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { recipientsOf } from './recipients.sql.js';
 import type { SourceToFetch } from './source-to-fetch.js';
 
-const ownerSql = `select first_name || ' ' || last_name as name, email from users
-  where tenant_id in ($1, $2) and id = $3 and status <> 'inactive'`;
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  readonly owns: boolean;
+}
 
-type Source = Pick<SourceToFetch, 'id' | 'name' | 'ownerId'>;
+const recipientsSql = `select r.name, r.email, r.owns from sources s cross join lateral ${recipientsOf('s')} r
+  where s.tenant_id = $1 and s.id = $2`;
 
-/** Mails the owner of a source the reason why it gives no lists. */
+type Source = Pick<SourceToFetch, 'id' | 'name'>;
+
+/** Mails the owner of a source, or the client's administrators while the owner is inactive, the reason why it gives no lists. */
 @Injectable()
-export class OwnerMail {
+export class SourceMail {
   constructor(
     private readonly mail: MailService,
     private readonly config: Config,
@@ -34,17 +41,12 @@ export class OwnerMail {
     ]);
   }
 
-  private async tell(
-    uow: UnitOfWork,
-    { id, ownerId }: Source,
-    subject: string,
-    lines: readonly string[],
-  ): Promise<void> {
-    const params = [tenantOf(uow.by), uow.by.firmId, ownerId];
-    const [owner] = await uow.query<{ name: string; email: string }>(ownerSql, params);
-    if (!owner) return;
+  private async tell(uow: UnitOfWork, { id }: Source, subject: string, lines: readonly string[]): Promise<void> {
     const link = new URL(`/sources/${id}`, this.config.values.PUBLIC_URL).toString();
-    const text = [`Hello ${owner.name},`, ...lines, link].join('\n\n');
-    this.mail.compose(uow, { to: { address: owner.email, name: owner.name }, subject, template: 'source', text });
+    for (const { name, email, owns } of await uow.query<Recipient>(recipientsSql, [tenantOf(uow.by), id])) {
+      const why = owns ? [] : ['The owner of this watched register is inactive. Choose another one.'];
+      const text = [`Hello ${name},`, ...lines, ...why, link].join('\n\n');
+      this.mail.compose(uow, { to: { address: email, name }, subject, template: 'source', text });
+    }
   }
 }
