@@ -35,14 +35,14 @@ class Hands {
 const listed = (page) => page.locator('[data-opens-row]').first().waitFor();
 
 /**
- * The next row that can be begun and is not done yet: a list may show its previous state for a while. A secondary license is
- * begun with its primary; how many there are depends on the sample, so the keys that pass them are not counted.
+ * The next row that is to be begun and is not done yet: a list may show its previous state for a while. How many others are
+ * between them depends on the sample, so the keys that pass these are not counted.
  */
-const nextRow = async (page, hands, done, isSecondary) => {
+const nextRow = async (page, hands, done, isPassed) => {
   for (;;) {
     await hands.press('j');
     const row = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-    if (row && (await isSecondary(row))) hands.keys--;
+    if (row && (await isPassed(row))) hands.keys--;
     else if (row && !done.has(row)) return row;
   }
 };
@@ -66,13 +66,17 @@ const begin = async (page, hands) => {
   await page.getByText('License Renewal Started Successfully').first().waitFor();
 };
 
-/** Whether the license of a row is a secondary one; each is asked for once. */
-const secondaries = (browser) => {
+/**
+ * Whether the license of a row is passed: a secondary one is begun with its primary, and one whose track date is to come has its
+ * button after all cards. Each is asked for once.
+ */
+const passed = (browser) => {
   const known = new Map();
   return async (row) => {
     if (!known.has(row)) {
       const [, id] = /\/licenses\/([^/?]+)/.exec(row);
-      known.set(row, (await browser.call(`/licenses/${id}`)).isChild);
+      const { isChild, trackDate } = await browser.call(`/licenses/${id}`);
+      known.set(row, isChild || trackDate > new Date().toISOString().slice(0, 10));
     }
     return known.get(row);
   };
@@ -82,9 +86,9 @@ export const morningFigures = async (browser) => {
   const page = await browser.context.newPage();
   await page.goto(queue);
   await listed(page);
-  const [hands, done, isSecondary] = [new Hands(page), new Set(), secondaries(browser)];
+  const [hands, done, isPassed] = [new Hands(page), new Set(), passed(browser)];
   while (done.size < LICENSES) {
-    done.add(await nextRow(page, hands, done, isSecondary));
+    done.add(await nextRow(page, hands, done, isPassed));
     await hands.press('Enter');
     await page.waitForURL(/\/licenses\//);
     await begin(page, hands);
