@@ -65,6 +65,8 @@ export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
     list: listRefusedRows(run.id),
     prefix: 'rows.',
     rowName: ({ row }) => `Row ${row}`,
+    // On a phone, too, a row is known by what is in it.
+    rowNote: (row) => <span className="eg-import-cells">{cellsOf(run, corrected[row.row] ?? row.cells)}</span>,
     empty: { reason: 'No row is refused.' },
     columns: [
       { id: 'row', label: 'Row', sortBy: 'row', width: '80px', cell: ({ row }) => number(row) },
@@ -73,7 +75,6 @@ export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
         label: 'Reason',
         narrow: 'first',
         cell: ({ errors }) => <span className="eg-ink-late">{errors.map(rowErrorText).join('; ')}</span>,
-        detail: (row) => <span className="eg-import-cells">{cellsOf(run, corrected[row.row] ?? row.cells)}</span>,
       },
       {
         id: 'correct',
