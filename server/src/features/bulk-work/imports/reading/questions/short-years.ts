@@ -23,7 +23,7 @@ const chosenOf = (column: ColumnSurvey, answers: ImportAnswers): Choice | null =
   choices.find((choice) => answers[idOf(column)] === choice) ?? null;
 
 const question = (column: ColumnSurvey, chosen: Choice | null): ImportQuestion => {
-  const { lateShortYears: count, lateShortYear: text = '' } = column.dates;
+  const { yearsFrom50: count, yearFrom50: text = '' } = column.dates;
   const [date = ''] = datesOf(text);
   return {
     id: idOf(column),
@@ -57,7 +57,7 @@ export const shortYears = (
       return source && 'column' in source ? [source.column] : [];
     }),
   );
-  const columns = survey.columns.filter(({ name, dates }) => names.has(name) && dates.lateShortYears > 0);
+  const columns = survey.columns.filter(({ name, dates }) => names.has(name) && dates.yearsFrom50 > 0);
   return {
     questions: columns.map((column) => question(column, chosenOf(column, answers))),
     shortYears: Object.fromEntries(

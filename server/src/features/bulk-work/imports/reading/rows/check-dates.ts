@@ -9,16 +9,7 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import { addDays, addMonths, yearOf } from '@evergreen/workflows/dates';
 import { monthsOf } from '@evergreen/workflows/licensing/license-period';
-import {
-  aCenturyLater,
-  before,
-  exchanged,
-  hasLateShortYear,
-  inDoubt,
-  readDate,
-  timeOf,
-  tripleOf,
-} from '../tidy/dates.js';
+import { aCenturyLater, before, exchanged, hasYearFrom50, inDoubt, readDate, timeOf, tripleOf } from '../tidy/dates.js';
 import { periodOf } from '../tidy/periods.js';
 import { remember } from '../tidy/remember.js';
 import { line } from '../tidy/text.js';
@@ -63,7 +54,7 @@ const readerOf =
     const date = readDate(text, dates[column] ?? otherDates ?? undefined);
     if (typeof date !== 'string') return date;
     const years = shortYears[column];
-    if (years && hasLateShortYear(text)) return years === 'ThisCentury' ? aCenturyLater(date) : null;
+    if (years && hasYearFrom50(text)) return years === 'ThisCentury' ? aCenturyLater(date) : null;
     if (wrongWay.includes(column) && tripleOf(text) === undefined) return exchanged(date);
     return nextDays.includes(column) ? addDays(date, timeOf(text)?.local ?? 0) : date;
   };

@@ -1,5 +1,5 @@
 import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
-import { datesOf, epochTime, hasLateShortYear, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
+import { datesOf, epochTime, hasYearFrom50, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
 
 export const dateOrders: readonly DateOrder[] = ['DayFirst', 'MonthFirst', 'YearFirst'];
 
@@ -28,9 +28,9 @@ export interface DateTally {
   lowDays: number;
   highDays: number;
   lowDay: string | undefined;
-  /** Dates with a year of two digits that is of the last century. */
-  lateShortYears: number;
-  lateShortYear: string | undefined;
+  /** Dates with a year of two digits, from 50 on. */
+  yearsFrom50: number;
+  yearFrom50: string | undefined;
   /** The first ambiguous triples. */
   examples: string[];
 }
@@ -52,8 +52,8 @@ export const noDates = (): DateTally => ({
   lowDays: 0,
   highDays: 0,
   lowDay: undefined,
-  lateShortYears: 0,
-  lateShortYear: undefined,
+  yearsFrom50: 0,
+  yearFrom50: undefined,
   examples: [],
 });
 
@@ -95,9 +95,9 @@ const tallyCell = (tally: DateTally, value: string): void => {
 };
 
 const tallyShortYear = (tally: DateTally, value: string): void => {
-  if (!hasLateShortYear(value) || datesOf(value).length === 0) return;
-  tally.lateShortYears += 1;
-  tally.lateShortYear ??= value;
+  if (!hasYearFrom50(value) || datesOf(value).length === 0) return;
+  tally.yearsFrom50 += 1;
+  tally.yearFrom50 ??= value;
 };
 
 /** Counts one value. */

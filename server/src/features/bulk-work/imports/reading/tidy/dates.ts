@@ -120,8 +120,8 @@ export const datesOf = (text: string): readonly string[] => {
   return date === undefined ? [] : [date];
 };
 
-/** Whether its year has two digits and is of the last century. The days and months of a date are below such a year. */
-export const hasLateShortYear = (text: string): boolean => {
+/** Whether its year has two digits, from 50 on. No day or month is as high. */
+export const hasYearFrom50 = (text: string): boolean => {
   const value = typed(text).replace(weekday, '');
   const [, first = '', , , third = ''] = threeNumbers.exec(value) ?? [];
   const [, , , year = ''] = dayAndName.exec(value) ?? [];
