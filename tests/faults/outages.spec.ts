@@ -178,6 +178,11 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
     process.stdout.write(
       `${backend}: ${load.titles.length} records and ${load.mails} mails acknowledged, ${load.titles.length - stored.length} lost\n`,
     );
-    expect(await server.stop()).toBe(0);
+  });
+
+  it('ends properly when it is stopped while its jobs are out of reach', async () => {
+    await (redis ? redis.kill() : database.leave());
+    const code = await server.stop();
+    expect({ code, printed: code === 0 ? '' : server.output() }).toEqual({ code: 0, printed: '' });
   });
 });

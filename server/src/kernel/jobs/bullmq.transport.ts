@@ -12,6 +12,8 @@ const STALLED_CHECK_MS = 5_000;
 /** A queue that does not answer leaves its jobs to the next sweep. */
 const ADD_MS = 5_000;
 const AGAIN_MS = 1_000;
+/** What is left to close once no job runs; a connection that was just lost would be waited for without end. */
+const CLOSE_MS = 2_000;
 
 export class BullTransport extends Transport {
   private readonly log = new Logger('Jobs');
@@ -19,6 +21,7 @@ export class BullTransport extends Transport {
   private readonly workers = new Set<JobWorker>();
   /** Restarts of workers that are due. */
   private readonly waiting = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<unknown>>();
   private draining = false;
 
   constructor(private readonly backend: Backend) {
@@ -47,7 +50,7 @@ export class BullTransport extends Transport {
 
   work(queue: QueueName, concurrency: number, work: Work): void {
     const run = async (job: Job<Carried>, token?: string): Promise<void> => {
-      const outcome = await work(job.data);
+      const outcome = await this.counted(work(job.data));
       if ('done' in outcome) return;
       await job.moveToDelayed(outcome.notBefore.getTime(), token);
       throw new DelayedError();
@@ -82,17 +85,31 @@ export class BullTransport extends Transport {
   async drain(limit: number): Promise<void> {
     this.draining = true;
     for (const timer of this.waiting) clearTimeout(timer);
-    const workers = [...this.workers];
-    const closing = Promise.all(workers.map((worker) => worker.close()));
-    await within(limit, 'The running jobs', closing).catch(async (error: unknown) => {
-      this.log.warn(`${String(error)}: they start again elsewhere`);
-      await Promise.all(workers.map((worker) => worker.close(true)));
-    });
+    const closing = Promise.allSettled([...this.workers].map((worker) => worker.close()));
+    await within(limit, 'The running jobs', this.ended()).catch((error: unknown) =>
+      this.log.warn(`${String(error)}: they start again elsewhere`),
+    );
+    await this.closed('The workers', closing);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.producers.values()].map((queue) => queue.close()));
-    await this.backend.close();
+    await this.closed('The queues', Promise.allSettled([...this.producers.values()].map((queue) => queue.close())));
+    await this.closed('The connections of the queues', this.backend.close());
+  }
+
+  private counted<T>(job: Promise<T>): Promise<T> {
+    const counted = job.finally(() => this.running.delete(counted));
+    this.running.add(counted);
+    return counted;
+  }
+
+  private async ended(): Promise<void> {
+    while (this.running.size > 0) await Promise.allSettled(this.running);
+  }
+
+  /** A job that is done but still in a queue does nothing when it starts again: the outbox knows that it is done. */
+  private async closed(what: string, closing: Promise<unknown>): Promise<void> {
+    await within(CLOSE_MS, what, closing).catch((error: unknown) => this.log.warn(`Not closed: ${String(error)}`));
   }
 
   private producer(name: QueueName): JobQueue {

@@ -15,7 +15,10 @@ export const stopGracefully = (app: NestFastifyApplication): void => {
     if (stopping) return;
     stopping = true;
     app.get(Readiness).stopping = true;
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => {
+      log.error(`Not stopped within ${LIMIT_MS} ms: what still runs is cut off`);
+      process.exit(1);
+    }, LIMIT_MS).unref();
     setInterval(endUnused, LOOK_MS).unref();
     const code = await app.close().then(
       () => 0,
