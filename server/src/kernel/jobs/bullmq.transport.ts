@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import type { Backend, JobQueue, JobWorker } from './backend.js';
+import { early } from '../awaited-later.js';
 import { within } from '../timeout.js';
 import { complaints } from './complaints.js';
 import type { QueueName } from './job-kinds.js';
@@ -98,7 +99,7 @@ export class BullTransport extends Transport {
   }
 
   private counted<T>(job: Promise<T>): Promise<T> {
-    const counted = job.finally(() => this.running.delete(counted));
+    const counted = early(job.finally(() => this.running.delete(counted)));
     this.running.add(counted);
     return counted;
   }
