@@ -51,7 +51,7 @@ describe('a transport whose connections never end, as after a lost one', () => {
     jest.restoreAllMocks();
   });
 
-  it('waits for the running jobs, and two seconds for the connections', async () => {
+  it('waits for the running jobs, and a second for the connections', async () => {
     let finish: (outcome: Outcome) => void = () => undefined;
     transport.work('mail', 1, () => new Promise((resolve) => (finish = resolve)));
     const running = process({ data: {} });
@@ -60,7 +60,7 @@ describe('a transport whose connections never end, as after a lost one', () => {
     expect(drained).not.toHaveBeenCalled();
     finish({ done: true });
     await running;
-    await seconds(2);
+    await seconds(1);
     expect(drained).toHaveBeenCalled();
   });
 
@@ -68,14 +68,14 @@ describe('a transport whose connections never end, as after a lost one', () => {
     transport.work('mail', 1, () => ending);
     void process({ data: {} });
     void transport.drain(20_000).then(drained);
-    await seconds(22);
+    await seconds(21);
     expect(drained).toHaveBeenCalled();
   });
 
-  it('closes in four seconds', async () => {
+  it('closes in two seconds', async () => {
     const closed = jest.fn();
     void transport.close().then(closed);
-    await seconds(4);
+    await seconds(2);
     expect(closed).toHaveBeenCalled();
   });
 });

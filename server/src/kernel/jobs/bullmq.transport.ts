@@ -14,7 +14,7 @@ const STALLED_CHECK_MS = 5_000;
 const ADD_MS = 5_000;
 const AGAIN_MS = 1_000;
 /** What is left to close once no job runs; a connection that was just lost would be waited for without end. */
-const CLOSE_MS = 2_000;
+const CLOSE_MS = 1_000;
 
 export class BullTransport extends Transport {
   private readonly log = new Logger('Jobs');
