@@ -8,7 +8,7 @@ import { processStartDate } from '../support/areas/bulk.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { addLicenses } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
@@ -38,7 +38,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   let redis: TestRedis | undefined;
   let dana: Caller;
   let admin: Caller;
-  const running = new Map<Part, Promise<ServerProcess>>();
+  const running = new Map<Part, Promise<Killable>>();
   const killed: Record<Victims, number> = { api: 0, both: 0, worker: 0 };
   /** In the short run each comes once while the runs last, and the one that loses most comes first. */
   const turns = ['both', 'worker', 'api', 'worker'] as const;
@@ -62,14 +62,13 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   /** The server is retried until it answers. */
   const start = (part: Part): void => {
     const env = {
-      DATABASE_URL: api.database.ownerUrl,
       FILES_DIR: files,
       EVERGREEN_ROLES: roles[part],
       RATE_LIMIT: '1000000',
       LOG_LEVEL: 'error',
       ...(redis && { REDIS_URL: redis.url }),
     };
-    running.set(part, startServer(env));
+    running.set(part, startKillable(env, api.database));
   };
 
   /** As after an emptied Redis, or a queue that lost everything. */

@@ -10,7 +10,7 @@ import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 import { isFull } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 
 const PROPERTIES = 5_000;
 const AT_ONCE = 500;
@@ -23,16 +23,11 @@ describe('what a killed worker did for many', () => {
   let owner: pg.Client;
   let files: string;
   let admin: Caller;
-  let worker: ServerProcess;
+  let worker: Killable;
   let world: World;
 
   const begun = () =>
-    startServer({
-      DATABASE_URL: api.database.ownerUrl,
-      EVERGREEN_ROLES: 'worker,scheduler',
-      LOG_LEVEL: 'error',
-      FILES_DIR: files,
-    });
+    startKillable({ EVERGREEN_ROLES: 'worker,scheduler', LOG_LEVEL: 'error', FILES_DIR: files }, api.database);
 
   beforeAll(async () => {
     files = runFiles();

@@ -8,7 +8,7 @@ import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
@@ -33,18 +33,13 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
   let keeper: Caller;
   let clients: World['clients'];
   let standing: Standing;
-  let worker: ServerProcess;
+  let worker: Killable;
   /** Of each client, in the order in which they follow. */
   const ids: string[][] = [];
 
   const env = () => ({ FILES_DIR: files, ...(redis && { REDIS_URL: redis.url }) });
   const begun = () =>
-    startServer({
-      DATABASE_URL: api.database.ownerUrl,
-      EVERGREEN_ROLES: 'worker,scheduler',
-      LOG_LEVEL: 'error',
-      ...env(),
-    });
+    startKillable({ EVERGREEN_ROLES: 'worker,scheduler', LOG_LEVEL: 'error', ...env() }, api.database);
 
   beforeAll(async () => {
     files = runFiles();

@@ -7,7 +7,7 @@ import { bostonConstants, formOf, formType } from '../support/areas/imports.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
@@ -62,16 +62,19 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     owner = await api.owner();
   });
 
-  const start = (): Promise<ServerProcess> =>
-    startServer({
-      DATABASE_URL: api.database.ownerUrl,
-      FILES_DIR: files,
-      LOG_LEVEL: 'error',
-      ...(redis && { REDIS_URL: redis.url }),
-    });
+  const start = (): Promise<Killable> =>
+    startKillable(
+      {
+        EVERGREEN_ROLES: 'api,worker,scheduler',
+        FILES_DIR: files,
+        LOG_LEVEL: 'error',
+        ...(redis && { REDIS_URL: redis.url }),
+      },
+      api.database,
+    );
 
   /** Its lock has expired, or Redis has lost everything. */
-  const kill = async (server: ServerProcess): Promise<void> => {
+  const kill = async (server: Killable): Promise<void> => {
     await server.killNow();
     if (redis) await redis.flush();
     else await forgetKilled(owner, 'imports');
@@ -79,7 +82,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
 
   const call = async <T>(
     client: string,
-    { url }: ServerProcess,
+    { url }: Killable,
     method: string,
     path: string,
     body?: BodyInit,
@@ -99,7 +102,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     return (text ? JSON.parse(text) : undefined) as T;
   };
 
-  const upload = async (client: string, server: ServerProcess, content: string): Promise<string> => {
+  const upload = async (client: string, server: Killable, content: string): Promise<string> => {
     const { id } = await call<{ id: string }>(client, server, 'POST', '', new Uint8Array(formOf(content)), formType);
     const run = await call<ImportRun>(client, server, 'GET', `/${id}`);
     const mapping = { mapping: { ...run.suggestedMapping, ...bostonConstants } };
@@ -111,7 +114,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     (await owner.query<{ status: string }>('select status from import_runs where id = $1', [id])).rows[0]?.status;
 
   /** Presses the button as soon as possible, and again without an answer. */
-  const drive = async (client: string, server: ServerProcess, id: string, isOver: () => boolean): Promise<void> => {
+  const drive = async (client: string, server: Killable, id: string, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
       const status = await statusOf(id);
       if (status === 'Ready') await call(client, server, 'POST', `/${id}/commit`).catch(() => undefined);
@@ -120,7 +123,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     }
   };
 
-  const finish = async (client: string, server: ServerProcess, id: string): Promise<ImportRun> => {
+  const finish = async (client: string, server: Killable, id: string): Promise<ImportRun> => {
     const deadline = Date.now() + 90_000;
     await drive(client, server, id, () => Date.now() > deadline);
     return call<ImportRun>(client, server, 'GET', `/${id}?pageSize=100`);

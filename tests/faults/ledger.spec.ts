@@ -10,7 +10,7 @@ import { dice, type Roll } from '../support/dice.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetClaims, forgetKilled } from '../support/servers/forget-killed.js';
 import { Moments, SEED } from '../support/moments.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
 import { runFiles } from '../support/run-files.js';
@@ -43,7 +43,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
   let contributor: Caller;
   let accountant: Caller;
   /** The API that lives now. */
-  let serving: ServerProcess | undefined;
+  let serving: Killable | undefined;
 
   beforeAll(async () => {
     files = runFiles();
@@ -62,16 +62,16 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     owner = await api.owner();
   });
 
-  const start = (roles: string): Promise<ServerProcess> =>
-    startServer({
-      DATABASE_URL: api.database.ownerUrl,
+  const start = (roles: string): Promise<Killable> => {
+    const env = {
       FILES_DIR: files,
       SMTP_URL: smtp.url,
       EVERGREEN_ROLES: roles,
       RATE_LIMIT: '1000000',
       LOG_LEVEL: 'error',
-      ...(redis && { REDIS_URL: redis.url }),
-    });
+    };
+    return startKillable({ ...env, ...(redis && { REDIS_URL: redis.url }) }, api.database);
+  };
 
   /** Like the screen: the same act under the same key, until there is an answer. */
   const act = async <T>(who: Caller, method: string, path: string, body?: object): Promise<T> => {
@@ -210,7 +210,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
       roles: string,
       seed: number,
       hasWorked: (roundsBefore: number) => boolean,
-      lives: (server: ServerProcess | undefined) => void,
+      lives: (server: Killable | undefined) => void,
     ) => {
       const moments = new Moments(KILLS_OF_EACH, seed);
       for (let times = 0; times < KILLS_OF_EACH; times++) {

@@ -7,7 +7,7 @@ import { commandOf, until } from '../../tools/processes.mjs';
 import { startApiAmongServers } from '../support/api.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { MixedLoad } from '../support/mixed-load.js';
-import { OwnPostgres } from '../support/servers/own-postgres.js';
+import { mayMount, OwnPostgres } from '../support/servers/own-postgres.js';
 import { type ServerProcess, startServer } from '../support/servers/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
@@ -111,7 +111,7 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
       end: () => database.back(),
       refuses: true,
     },
-    ...(database.hasDisk
+    ...(mayMount()
       ? [
           {
             name: 'the disk of the database is full',

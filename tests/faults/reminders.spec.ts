@@ -5,7 +5,7 @@ import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { startApiAmongServers } from '../support/api.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 import { openReminders, type Reminders } from '../support/areas/reminders.js';
 
 /** Six of them are between eight and ten in the evening, at any time of the run. */
@@ -46,13 +46,12 @@ const USUAL_OF_EACH = PEOPLE_OF_EACH + 3 - shapes.length;
 describe('a morning of three schedulers and two workers, of which one is killed', () => {
   let reminders: Reminders;
   let owner: pg.Client;
-  const workers: ServerProcess[] = [];
+  const workers: Killable[] = [];
   let blocker: pg.Client;
 
   const hour = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()));
-  const startWorker = () =>
-    startServer({ DATABASE_URL: reminders.api.database.ownerUrl, EVERGREEN_ROLES: 'worker', LOG_LEVEL: 'error' });
+  const startWorker = () => startKillable({ EVERGREEN_ROLES: 'worker', LOG_LEVEL: 'error' }, reminders.api.database);
 
   const clients = Array.from({ length: CLIENTS }, () => randomUUID());
   const ofFirm = Array.from({ length: PEOPLE_OF_FIRM }, () => randomUUID());

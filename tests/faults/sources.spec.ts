@@ -5,7 +5,7 @@ import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { bostonConstants, importOf, upload } from '../support/areas/imports.js';
-import { type ServerProcess, startServer } from '../support/servers/process.js';
+import { type Killable, startKillable } from '../support/servers/killable.js';
 import { runFiles } from '../support/run-files.js';
 import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
 
@@ -36,15 +36,13 @@ describe('two workers of which the busy one is killed', () => {
   let dana: Caller;
   let files: string;
   let server: RegisterServer;
-  let busy: ServerProcess;
+  let busy: Killable;
   let id: string;
   let renewed = 3;
 
   const reached = async (what: () => Promise<boolean> | boolean) => expect(await until(what, LIMIT_MS)).toBe(true);
-  const start = (): Promise<ServerProcess> => {
-    const env = { ...sourceEnv, EVERGREEN_ROLES: 'worker,scheduler', DATABASE_URL: api.database.ownerUrl };
-    return startServer({ ...env, FILES_DIR: files });
-  };
+  const start = (): Promise<Killable> =>
+    startKillable({ ...sourceEnv, EVERGREEN_ROLES: 'worker,scheduler', FILES_DIR: files }, api.database);
   /** The other worker is running before the busy one is killed, and becomes the busy one of the next phase. */
   const killBusy = async (): Promise<void> => {
     const other = await start();

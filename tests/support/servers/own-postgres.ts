@@ -12,27 +12,38 @@ const DISK = '600m';
 const WATCH_MS = 250;
 const LIMIT_MS = 60_000;
 
+const mount = (folder: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
+const unmount = (folder: string) => spawnSync('umount', [folder], { stdio: 'ignore' });
+
+/** Whether this process may mount a disk of its own, which a database can fill: tried once, and left as it was. */
+export const mayMount = ((): (() => boolean) => {
+  let may: boolean | undefined;
+  return () => {
+    if (may !== undefined) return may;
+    const folder = mkdtempSync(join(tmpdir(), 'evergreen-mount-'));
+    may = mount(folder);
+    if (may) unmount(folder);
+    rmSync(folder, { recursive: true });
+    return may;
+  };
+})();
+
 /** A PostgreSQL for one spec, which can be killed and paused; restarted after a crash, as by `npm start`. */
 export class OwnPostgres {
-  private readonly home = mkdtempSync(join(tmpdir(), 'evergreen-outage-'));
-  private readonly disk = join(this.home, 'disk');
-  private readonly ballast = join(this.disk, 'ballast');
-  /** Whether its disk can be filled: if this process may mount one. */
-  readonly hasDisk: boolean;
+  private home = '';
   private server!: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
   private watch: NodeJS.Timeout | undefined;
   private reviving: Promise<void> | undefined;
   private away = false;
 
-  constructor() {
+  /** A test that does not run starts none, and leaves no disk behind. */
+  async start(): Promise<void> {
+    this.home = mkdtempSync(join(tmpdir(), 'evergreen-outage-'));
     mkdirSync(this.disk);
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', this.disk], { stdio: 'ignore' });
-    this.hasDisk = mounted.status === 0;
+    if (mayMount()) mount(this.disk);
     // Root's database runs as another user, who needs access.
     for (const folder of [this.home, this.disk]) chmodSync(folder, 0o711);
-  }
-
-  async start(): Promise<void> {
     await this.begin();
     await createDatabase(this.server.url('postgres'), NAME);
     await migrate(this.url, join(process.cwd(), 'migrations'));
@@ -87,8 +98,16 @@ export class OwnPostgres {
     clearInterval(this.watch);
     await this.reviving;
     await this.server.stop();
-    if (this.hasDisk) spawnSync('umount', [this.disk], { stdio: 'ignore' });
+    if (mayMount()) unmount(this.disk);
     rmSync(this.home, { recursive: true, force: true });
+  }
+
+  private get disk(): string {
+    return join(this.home, 'disk');
+  }
+
+  private get ballast(): string {
+    return join(this.disk, 'ballast');
   }
 
   private get data(): string {
