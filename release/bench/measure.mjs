@@ -31,6 +31,7 @@ export async function inTurn({ rounds, sides, alternating = true }) {
     turns.push(turn);
   }
   const of = (name) => medians(turns.map((turn) => turn[name]));
+  const times = (name) => turns.flatMap((turn) => turn[name].times);
   const ratio = (above, below) => {
     const all = turns.map((turn) => turn[above].value / turn[below].value);
     return { value: median(all), spread: [Math.min(...all), Math.max(...all)] };
@@ -39,8 +40,21 @@ export async function inTurn({ rounds, sides, alternating = true }) {
     const all = turns.map((turn) => turn[name].value);
     return { value: median(all), spread: [Math.min(...all), Math.max(...all)] };
   };
-  return { of, ratio, spread };
+  return { of, ratio, spread, times };
 }
+
+/**
+ * Each side by itself, as a comparison of one side. Its p50 and p95 are those of all samples of all rounds: the p95 of
+ * one round of ten samples is its slowest one, and so a median of such is no p95.
+ */
+export const pooled = ({ of, spread, times }, names, value) =>
+  names.map((name) => {
+    const all = times(name);
+    const [p50, p95] = [median(all), quantile(all, 0.95)];
+    const ours = { ...of(name), p50, p95 };
+    const figure = { value: ours[value] };
+    return { of: () => ({ ...ours, ...figure }), spread: () => ({ ...spread(name), ...figure }) };
+  });
 
 /**
  * As many as possible in parallel in this time; each worker gets its number.
@@ -61,6 +75,7 @@ export async function perSecond({ milliseconds, concurrency, act }) {
 
 /**
  * The same, with the usage of one act: CPU ms of its program and of the database, round trips, and p50 and p95 in ms.
+ * @returns its `times`, too
  * @param usage reads `cpu` and `trips` of the program
  * @param database reads the CPU time of the database
  */
@@ -77,6 +92,7 @@ export async function used({ milliseconds, concurrency, act, usage, database }) 
   const each = (key) => (after[key] - before[key]) / done;
   return {
     value,
+    times,
     p50: median(times),
     p95: quantile(times, 0.95),
     cpu: each('cpu'),

@@ -137,19 +137,21 @@ describe('the search through licenses', () => {
     expect(rows[0]?.plain).toBe(String.fromCharCode(...Array.from({ length: 127 }, (_, n) => n + 1)).toLowerCase());
   });
 
-  describe('find_plain_licenses', () => {
+  describe.each(['licenses', 'properties'])('find_plain_%s', (records) => {
     const ask = (tenants: string[], of: string | null) =>
       desk.database.read({ tenants }, (sql) =>
-        sql.query<{ id: string }>('select id from find_plain_licenses($1, $2, 10)', [of, '%lb-%']),
+        sql.query<{ id: string }>(`select id from find_plain_${records}($1, $2, 10)`, [of, '%ours%']),
       );
 
     it('answers the tenant that it is asked for, and no other', async () => {
       const other = randomUUID();
-      const standing = await desk.place('', other, other);
-      const ours = await desk.add('LB-OURS');
-      const theirs = await desk.add('LB-THEIRS', {}, undefined, { tenantId: other, standing });
-      expect(await ask([desk.tenant, other], desk.tenant)).toEqual([{ id: ours }]);
-      expect(await ask([desk.tenant, other], other)).toEqual([{ id: theirs }]);
+      const standing = await desk.place(' ours', other, other);
+      const here = await desk.place(' ours');
+      const ours = await desk.add('LB-OURS', {}, undefined, { tenantId: desk.tenant, standing: here });
+      const theirs = await desk.add('LB-OURS', {}, undefined, { tenantId: other, standing });
+      const isOfLicenses = records === 'licenses';
+      expect(await ask([desk.tenant, other], desk.tenant)).toEqual([{ id: isOfLicenses ? ours : here.property }]);
+      expect(await ask([desk.tenant, other], other)).toEqual([{ id: isOfLicenses ? theirs : standing.property }]);
     });
 
     it.each([
@@ -162,7 +164,7 @@ describe('the search through licenses', () => {
 
     it('is for the program’s role alone', async () => {
       const { rows } = await desk.owner.query<{ open: boolean }>(
-        `select has_function_privilege('public', 'find_plain_licenses(uuid, text, integer)', 'execute') as open`,
+        `select has_function_privilege('public', 'find_plain_${records}(uuid, text, integer)', 'execute') as open`,
       );
       expect(rows).toEqual([{ open: false }]);
     });

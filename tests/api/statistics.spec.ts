@@ -201,8 +201,8 @@ describe('a client of whom the planner has not heard', () => {
     await desk.owner.query('vacuum analyze');
     const query = propertyQuery.parse({ searchTerm: 'harbor', searchFilter: 'address' });
     const looks = await explained(async (database, by) => {
-      const { items, atLeast } = await database.read(scopeOf(by), (sql) =>
-        listedProperties(by, query).page(sql, query),
+      const { items, atLeast } = await database.read(scopeOf(by), async (sql) =>
+        (await listedProperties(sql, by, query)).page(sql, query),
       );
       expect([items.length, atLeast]).toEqual([query.pageSize, ['totalItemCount']]);
     });
@@ -219,11 +219,14 @@ describe('a client of whom the planner has not heard', () => {
       [newcomer],
     );
     await desk.owner.query('vacuum analyze');
-    const terms = { all: 'zurich', propertyName: 'HÔTEL zur', city: 'quebec', address: 'étroite' } as const;
+    // Too short for the index of trigrams.
+    const terms = { all: 'zu', propertyName: 'ZÜ', city: 'qu', address: 'ét' } as const;
     for (const [searchFilter, searchTerm] of Object.entries(terms)) {
       const query = propertyQuery.parse({ searchFilter, searchTerm });
       const looks = await explained(async (database, by) => {
-        const { items } = await database.read(scopeOf(by), (sql) => listedProperties(by, query).page(sql, query));
+        const { items } = await database.read(scopeOf(by), async (sql) =>
+          (await listedProperties(sql, by, query)).page(sql, query),
+        );
         expect([searchTerm, items.length]).toEqual([searchTerm, 1]);
       });
       expect(looks).toBeLessThan(LICENSES * 1.1);

@@ -37,13 +37,10 @@ export const licenses = async (home, options) => {
   const url = await familyBook(home, options);
   const shown = new Views(home, url);
   const [milliseconds, rounds] = options.quick ? [500, 1] : [1_500, 3];
+  const how = { milliseconds, rounds, concurrency: 1, value: 'p95' };
   const slowest = async (views, goal) => {
-    const figures = [];
-    for (const view of Object.values(views)) {
-      const comparison = await shown.atOnce(view, [1], { milliseconds, rounds, concurrency: 1, value: 'p95' });
-      figures.push(plainFigure(comparison, { unit: 'ms', goal }));
-    }
-    return figures.reduce((slow, figure) => (figure.value > slow.value ? figure : slow));
+    const asks = Object.values(views).map((view) => shown.asking(view, [1]));
+    return plainFigure(await shown.slowest(asks, how), { unit: 'ms', goal });
   };
   try {
     await shown.start();

@@ -45,13 +45,12 @@ export const switcher = async (home, { quick }) => {
   const how = { milliseconds: quick ? 500 : 1_500, rounds: quick ? 1 : 3, concurrency: 1, value: 'p95' };
   try {
     await shown.start();
-    const figures = [];
-    for (const view of requests)
-      figures.push(plainFigure(await shown.atOnce(view, [1], how), { unit: 'ms', goal: { atMost: 50 } }));
+    const asks = requests.map((view) => shown.asking(view, [1]));
     return {
-      'client switcher among 10,000 clients, slowest letters, p95': figures.reduce((slow, figure) =>
-        figure.value > slow.value ? figure : slow,
-      ),
+      'client switcher among 10,000 clients, slowest letters, p95': plainFigure(await shown.slowest(asks, how), {
+        unit: 'ms',
+        goal: { atMost: 50 },
+      }),
     };
   } finally {
     await shown.stop();

@@ -1,15 +1,13 @@
-import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/common';
+import { countedTo, type Paged } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
 import { Conditions } from './conditions.js';
 import { type KeyedPart, type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
 import { containing, holds } from './like-patterns.js';
-import { type SeenPage, seenOf } from './seen.js';
+import { type PageRequest, type SeenPage, seenOf, type Totals } from './seen.js';
 
 /** A sort column; a `nullable` one lists empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
-
-type PageRequest = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
 
 /** Counts by name, and the names of those that are lower bounds. */
 export interface Figures<K extends string> {
@@ -218,9 +216,8 @@ export class ListQuery extends Conditions {
     const isBack = afterRow === undefined;
     const most = isBack ? pageSize : pageSize + 1;
     const rows: R[] = [];
-    for (const part of partsBeyond(this.order, place, this.params.length + 1, isBack)) {
+    for (const { condition: beyond, params, order } of partsBeyond(this.order, place, this.params.length + 1, isBack)) {
       if (rows.length === most) break;
-      const { condition: beyond, params, order } = part;
       rows.push(...(await this.rows<R>(sql, { limit: most - rows.length, order, beyond, params })));
     }
     if (!isBack) return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
@@ -239,13 +236,18 @@ export class ListQuery extends Conditions {
   }
 
   async page<R extends object>(sql: Sql, query: PageRequest): Promise<Paged<R>> {
-    const { items, total, seen } = await this.rowsOfPage<R>(sql, query);
-    if (total !== undefined) return { items, totalItemCount: total };
+    const page = await this.rowsOfPage<R>(sql, query);
+    return { items: page.items, ...(await this.totals(sql, query, page)) };
+  }
+
+  /** The total of the list that has this page. */
+  async totals(sql: Sql, query: PageRequest, { items, seen, total }: SeenPage<object>): Promise<Totals> {
+    if (total !== undefined) return { totalItemCount: total };
     // Past the end, the last page is requested next.
-    if (query.exactTotals || items.length === 0) return { items, totalItemCount: await this.count(sql) };
+    if (query.exactTotals || items.length === 0) return { totalItemCount: await this.count(sql) };
     const counted = seen <= countedTo ? await this.countUpTo(sql, countedTo + 1) : Infinity;
-    if (counted <= countedTo) return { items, totalItemCount: counted };
-    return { items, totalItemCount: Math.max(countedTo, seen), atLeast: ['totalItemCount'] };
+    if (counted <= countedTo) return { totalItemCount: counted };
+    return { totalItemCount: Math.max(countedTo, seen), atLeast: ['totalItemCount'] };
   }
 
   /**

@@ -1,3 +1,8 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+
+export type PageRequest = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
+export type Totals = Omit<Paged<never>, 'items'>;
+
 /** What a page knows of the total: a lower bound, and on the last page the number. */
 export interface Seen {
   readonly seen: number;

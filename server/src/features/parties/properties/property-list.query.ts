@@ -1,5 +1,4 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { PropertySearchField } from '@evergreen/contracts/parties/enums';
+import { type Paged, pagingFields } from '@evergreen/contracts/common';
 import {
   propertiesColumns,
   type PropertyListRow,
@@ -7,10 +6,12 @@ import {
   propertyQuery,
 } from '@evergreen/contracts/parties/property-list';
 import type { Sql } from '../../../kernel/db/database.js';
+import { byIds, firstPage } from '../../../kernel/lists/first-page.js';
+import { isUnset } from '../../../kernel/lists/is-unset.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
-import { containing, holds } from '../../../kernel/lists/like-patterns.js';
-import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { searchProperties } from './property-search.js';
 
 const address = `p.address1 || coalesce(', ' || p.address2, '')`;
 /** Counted for all in one index scan; a sum per property takes three times as long. */
@@ -35,42 +36,20 @@ const sortable: Record<PropertyQuery['sortBy'], Order> = {
   numberOfLicenseAlerts: { column: 'coalesce(c.held, 0)', from: counted('l.active and l.alert is not null') },
 };
 
-const inDivision = `(p.tenant_id, p.division_id) in (select d.tenant_id, d.id from divisions d where ${holds('d.name')})`;
-/**
- * The words are in lower case, so they are compared as they are. Whether they have accents is not asked for each property, which
- * takes as long as the comparison: those that have are found in an index of their own, `properties_with_accents`.
- */
-const inWords = `(p.search_text like plain(?) or (p.tenant_id, p.id) in (select a.tenant_id, a.id from properties a
-    where octet_length(a.search_text) > length(a.search_text) and ${holds('a.search_text')}))`;
-/**
- * The words of a column are among the words, which are searched in a third of the time. `case` looks at them first: by itself
- * the planner counts each `plain` as work for every row, and starts parallel workers, which takes longer than the search.
- */
-const inColumns = (...columns: readonly string[]): string =>
-  `case when ${inWords} then ${columns.map((column) => holds(column)).join(' or ')} end`;
-
-/** `?` is the pattern. */
-const searched: Record<PropertySearchField, string> = {
-  all: `(${inWords} or ${inDivision})`,
-  address: inColumns('p.address1', 'p.address2'),
-  city: inColumns('p.city'),
-  propertyName: inColumns('p.name'),
-  division: inDivision,
-};
-
-const rowsSql = `select p.id, p.version, p.name, p.property_number as "propertyNumber", p.active, ${address} as address,
+const listedRows = (page: string, order: string): string =>
+  `select p.id, p.version, p.name, p.property_number as "propertyNumber", p.active, ${address} as address,
     p.city, p.state, p.zip, p.country, d.name as "divisionName", held.*
-  from unnest($2::uuid[]) with ordinality as wanted (id, place)
-    join properties p on p.tenant_id = $1 and p.id = wanted.id
+  from ${page}
+    join properties p on p.tenant_id = $1 and p.id = page.id
     left join divisions d on d.tenant_id = p.tenant_id and d.id = p.division_id
     cross join lateral (
       select count(*)::integer as "numberOfLicenses", count(l.alert)::integer as "numberOfLicenseAlerts"
       from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
     ) held
-  order by wanted.place`;
+  order by ${order}`;
 
 /** The properties of the list, in its order. */
-export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => {
+export const listedProperties = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<ListQuery> => {
   const { searchTerm, searchFilter } = query;
   const { column, from = 'properties p' } = sortable[query.sortBy];
   const list = new ListQuery({ select: 'p.id', from, countFrom: 'properties p', tie: 'p.id' })
@@ -80,34 +59,40 @@ export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => 
     .anyOf('p.city', query.cities)
     .anyOf('p.division_id', query.divisionIds, 'uuid')
     .sort(column, query.sortDirection);
-  if (searchTerm) {
-    const condition = searched[searchFilter];
-    const patterns = [...condition.matchAll(/\?/g)].map(() => containing(searchTerm));
-    list.and(condition, ...patterns);
-  }
+  if (searchTerm) await searchProperties(sql, list, { tenantId: tenantOf(by), field: searchFilter, term: searchTerm });
   if (typeof query.active === 'boolean') list.and('p.active = ?', query.active);
   return list;
 };
 
 /** The data of these properties, in their order. */
 export const propertyRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<PropertyListRow[]> =>
-  sql.query<PropertyListRow>(rowsSql, [tenantOf(by), ids]);
+  sql.prepared<PropertyListRow>('property_list_rows', listedRows(...byIds), [tenantOf(by), ids]);
 
-/** First the ids of a page, then their data: nothing is counted for other pages. */
+/** These filters are in the index of the order by name, so one plan fits all of their values. */
+const inOrder = [
+  ...['active', 'countries', 'states', 'cities', 'searchFilter'],
+  ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
+];
+
 export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> => {
-  const { items, ...totals } = await listedProperties(by, query).page<{ id: string }>(sql, query);
-  if (items.length === 0) return { items: [], ...totals };
-  const rows = await propertyRows(
-    sql,
-    by,
-    items.map(({ id }) => id),
-  );
-  return { items: rows, ...totals };
+  const list = await listedProperties(sql, by, query);
+  if (query.pageNumber === 1 && query.sortBy === 'name' && isUnset(query, inOrder)) {
+    const page = await firstPage<PropertyListRow>(sql, list, listedRows, query);
+    return { items: page.items, ...(await list.totals(sql, query, page)) };
+  }
+  // First the ids of a page, then their data: nothing is counted for other pages.
+  const page = await list.rowsOfPage<{ id: string }>(sql, query);
+  const ids = page.items.map(({ id }) => id);
+  const [items, totals] = await Promise.all([
+    ids.length > 0 ? propertyRows(sql, by, ids) : [],
+    list.totals(sql, query, page),
+  ]);
+  return { items, ...totals };
 };
 
 export const shownProperties = shownList<PropertyListRow, PropertyQuery>({
   query: propertyQuery,
   columns: propertiesColumns,
-  find: (_, { by, query }) => listedProperties(by, query),
+  find: (sql, { by, query }) => listedProperties(sql, by, query),
   rows: (sql, { by }, ids) => propertyRows(sql, by, ids),
 });

@@ -1,11 +1,7 @@
 import type { Sql } from '../../../../kernel/db/database.js';
 import { type ListQuery } from '../../../../kernel/lists/list-query.js';
+import { idsByWords } from '../../../../kernel/lists/found-by-words.js';
 import { containing } from '../../../../kernel/lists/like-patterns.js';
-
-/** Shorter terms have no trigram. */
-const shortest = 3;
-/** Above this, a scan of all licenses is faster than a look-up. */
-const most = 1_000;
 
 /** The ids of the rows in which a term was found, for each relation of a list: the list need not search any text. */
 export interface Found {
@@ -25,22 +21,17 @@ export interface Searched {
 
 type Row = { readonly licenses: string[] | null } & Readonly<Record<string, readonly string[] | null>>;
 
-const statement = ({ words = 'true', names }: Searched, looksUp: boolean): string => {
+const statement = ({ term, words, names }: Searched): string => {
   const named = Object.entries(names).map(([column, select]) => `array(${select}) as "${column}"`);
-  const licenses = looksUp
-    ? `select case when count(*) <= ${most} and count(*) = count(id)
-         then coalesce(array_agg(id) filter (where ${words}), '{}') end as licenses from find_plain_licenses($1, $2, ${most})`
-    : `select null::uuid[] as licenses`;
   // All three parameters are always given, whichever of them is used.
   const given = 'select $1::uuid, $2::text, $3::uuid';
-  return `select ${['f.licenses', ...named].join(', ')} from (${licenses}) f, (${given}) given`;
+  return `select ${[`${idsByWords('licenses', term, words)} as licenses`, ...named].join(', ')} from (${given}) given`;
 };
 
 /** Looks a term up once, for all statements of a list. */
 export const findSearched = async (sql: Sql, firmId: string, searched: Searched): Promise<Found> => {
   const { tenantId, term, names } = searched;
-  const looksUp = [...term].length >= shortest;
-  const [row] = await sql.query<Row>(statement(searched, looksUp), [tenantId, containing(term), firmId]);
+  const [row] = await sql.query<Row>(statement(searched), [tenantId, containing(term), firmId]);
   const named = Object.fromEntries(Object.keys(names).map((column) => [column, row?.[column] ?? []]));
   return row?.licenses ? { licenses: row.licenses, named } : { named };
 };
