@@ -95,7 +95,7 @@ describe('an export that something happens to', () => {
     // It may be over between two looks.
     const isBegun = async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready';
     expect(await until(isBegun, A_MINUTE, 5)).toBe(true);
-    await worker?.stop();
+    expect(await worker?.stop()).toBe(0);
     worker = await begun();
     expect(await isReady(id)).toBe(true);
     expect(await numbersOf(id)).toHaveLength(LICENSES);

@@ -12,8 +12,8 @@ export interface Killable {
   readonly url: string;
   /** Like a crash, for everybody else: its connections end at once, and it reaches nothing any more. */
   killNow(): Promise<void>;
-  /** As an operator stops it: it drains. */
-  stop(): Promise<unknown>;
+  /** As an operator stops it: it drains. Resolves to its exit code. */
+  stop(): Promise<number | null>;
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ const startHere = async (env: Env, place: TestPlace): Promise<Killable> => {
       void end().catch(() => undefined);
       return Promise.resolve();
     },
-    stop: end,
+    stop: () => end().then(() => 0),
   };
 };
 
