@@ -42,18 +42,49 @@ const findAlike = (): Element[] =>
     });
   });
 
+/**
+ * In the page: takes away what lies behind a part on top of it, but for what that part is named after, since the checker
+ * reads each element of a document several times. @returns what puts it back
+ */
+const setApart = (top: Element): (() => void) => {
+  if (top === document.documentElement) return () => undefined;
+  const [left, down] = [window.scrollX, window.scrollY];
+  const named = document.createElement('div');
+  named.hidden = true;
+  for (const element of [top, ...top.querySelectorAll('*')])
+    for (const { name, value } of element.attributes)
+      for (const id of /^aria-|^for$/.test(name) ? value.split(/\s+/) : []) {
+        const target = id && document.getElementById(id);
+        if (target && !target.contains(top) && !top.contains(target)) named.append(target.cloneNode(true));
+      }
+  const behind = [...document.body.children].filter((part) => !part.contains(top));
+  const places = behind.map((part) => {
+    const place = document.createComment('');
+    part.replaceWith(place);
+    return place;
+  });
+  document.body.append(named);
+  return () => {
+    named.remove();
+    for (const [index, place] of places.entries()) place.replaceWith(behind[index] ?? '');
+    window.scrollTo(left, down);
+  };
+};
+
 export interface Tools {
   axe: { run: (on: ElementContext, how: RunOptions) => Promise<AxeResults> };
   findAlike: typeof findAlike;
   ownShapeOf: typeof ownShapeOf;
   shapeOf: typeof shapeOf;
+  setApart: typeof setApart;
 }
 
 /** The checker. It is injected through the debugger, which the pages' strict content policy does not affect. */
 const tools = `${source};
 window.ownShapeOf = ${ownShapeOf.toString()};
 window.shapeOf = ${shapeOf.toString()};
-window.findAlike = ${findAlike.toString()};`;
+window.findAlike = ${findAlike.toString()};
+window.setApart = ${setApart.toString()};`;
 
 /**
  * In the page: half-way through a fade every contrast is wrong. Looked at frame by frame: the promise of a fade that is cut short

@@ -19,7 +19,7 @@ const layout: RunOptions = { resultTypes: ['violations'], runOnly: ['target-size
 
 /** In the page. A bar that stays covers the edge of what lies behind it: a target that is too small there is looked at in the middle. */
 const look = async ({ how, onTop }: { how: RunOptions; onTop: string }) => {
-  const { axe, findAlike } = window as unknown as Tools;
+  const { axe, findAlike, setApart } = window as unknown as Tools;
   const top = [...document.querySelectorAll(onTop)].at(-1) ?? document.documentElement;
   const isSmall = async (target: string) => {
     const element = document.querySelector(target);
@@ -31,12 +31,14 @@ const look = async ({ how, onTop }: { how: RunOptions; onTop: string }) => {
     return violations.length > 0;
   };
   const problems: [id: string, target: string, why: string][] = [];
+  const putBack = setApart(top);
   const { violations } = await axe.run({ include: [top], exclude: findAlike() }, how);
   for (const { id, nodes } of violations)
     for (const { target, failureSummary } of nodes) {
       const where = target.join(' ');
       if (id !== 'target-size' || (await isSmall(where))) problems.push([id, where, failureSummary ?? '']);
     }
+  putBack();
   return problems;
 };
 
@@ -58,16 +60,17 @@ export const layoutFindings = (page: Page): Promise<string[]> => findingsOf(page
 /** Of everything that was open on top of any page, in this worker. */
 const knownShapes = new Set<string>();
 
-/** Checks what is open on top, in both themes; nothing if the same was checked before with other texts. */
-export const topFindings = async (page: Page): Promise<string[]> => {
+/** Whether this worker has seen what is open on top before, with other texts under the same title. */
+export const isKnownOnTop = async (page: Page, title: string): Promise<boolean> => {
   await makeReady(page);
   const shape = await page.evaluate((selector) => {
     const top = [...document.querySelectorAll(selector)].at(-1);
     return top && (window as unknown as Tools).shapeOf(top);
   }, onTop);
-  if (shape && knownShapes.has(shape)) return [];
-  if (shape) knownShapes.add(shape);
-  return findings(page);
+  const key = `${title} ${shape}`;
+  const isKnown = knownShapes.has(key);
+  knownShapes.add(key);
+  return isKnown;
 };
 
 export const desk = { width: 1440, height: 900 } as const;

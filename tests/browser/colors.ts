@@ -53,16 +53,21 @@ const findWorded = (within: string | null): number[] => {
   return worded.map(digestOf);
 };
 
-/** In the page: the problems of some of these elements, and which of them axe has judged: not what is covered here. */
-const judge = async (places: number[]) => {
-  const { axe, worded } = window as unknown as Worded;
+/**
+ * In the page: the problems of some of these elements, of what is open on top if `within` names it, and which of them axe
+ * has judged: not what is covered here.
+ */
+const judge = async ({ places, within }: { places: number[]; within: string }) => {
+  const { axe, worded, setApart } = window as unknown as Worded;
   const how: RunOptions = {
     resultTypes: ['violations', 'incomplete'],
     runOnly: ['color-contrast', 'link-in-text-block'],
     elementRef: true,
   };
   const include = places.flatMap((place) => worded[place] ?? []);
+  const putBack = setApart([...document.querySelectorAll(within)].at(-1) ?? document.documentElement);
   const { violations, incomplete }: AxeResults = await axe.run({ include }, how);
+  putBack();
   const unclear = new Set([...violations, ...incomplete].flatMap(({ nodes }) => nodes.map(({ element }) => element)));
   return {
     problems: violations.flatMap(({ id, nodes }) =>
@@ -94,7 +99,7 @@ export const colorFindings = async (page: Page): Promise<string[]> => {
       await page.emulateMedia({ colorScheme: theme });
       await makeReady(page);
     }
-    const { problems, judged: now } = await page.evaluate(judge, [...fresh.values()]);
+    const { problems, judged: now } = await page.evaluate(judge, { places: [...fresh.values()], within: onTop });
     for (const place of now) known.add(digests[place] ?? 0);
     findings.push(...problems.map((problem) => `${theme}: ${problem}`));
     if (theme === 'dark') await page.emulateMedia({ colorScheme: 'light' });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isFull } from './screen-size.js';
 
 /** In the page: everything that does not fit, as text; only of what is open on top if `within` names it. */
 const look = (within: string | null): string[] => {
@@ -211,8 +212,15 @@ const usual = [1920, 1440, 1366, 1280, 1024, 390];
 const zoomed = usual.map((width) => width / 2).filter((width) => width >= 390);
 export const widths = [...new Set([...usual, ...zoomed])].sort((a, b) => b - a);
 
+const always = [1366, 390];
+const sometimes = widths.filter((width) => !always.includes(width));
+
+/** Those at which a screen is looked at: two, and one more by its place among the screens, so that all of them are used; in full, all. */
+export const widthsOf = (place: number): readonly number[] =>
+  isFull ? widths : widths.filter((width) => always.includes(width) || width === sometimes[place % sometimes.length]);
+
 /** What does not fit at any of them. */
-export const misfitsAtAll = async (page: Page, sizes: readonly number[] = widths): Promise<string[]> => {
+export const misfitsAtAll = async (page: Page, sizes: readonly number[]): Promise<string[]> => {
   const findings: string[] = [];
   for (const width of sizes) findings.push(...(await misfits(page, width)));
   return findings;

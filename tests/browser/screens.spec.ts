@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { desk, expectFlawless, expectFlawlessAt, findings, layoutFindings, onTop, phone, sizes } from './axe.js';
+import { expectFlawless, expectFlawlessAt, findings, laptop, layoutFindings, onTop, phone, sizes } from './axe.js';
 import { watchRequests, watchTimers } from './calm.js';
 import { outside, screens, test } from './every-screen.js';
-import { misfits, misfitsAtAll, misfitsOn, widths } from './fits.js';
+import { misfits, misfitsAtAll, misfitsOn, widthsOf } from './fits.js';
 import { expect, people, settled, signIn, visit } from './house.js';
 import { completeStep, dialog, licenseAt, ownLicenseAt } from './licenses.js';
 import { lengthened, refuseChanges, withLongestTexts } from './longest.js';
 import { openAll } from './overlays.js';
 import { declaredPaths, systemPaths } from './routes.js';
+import { isFull } from './screen-size.js';
 import { expectStill, watchShifts } from './shifts.js';
 
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
-
-/** The widths of `fits.ts` for ordinary or no content; the longest texts are checked at all of them. */
-const fewWidths = [1920, 1366, 683, 390];
 
 /** Some dialogs that must open, so that a screen whose buttons are not found fails. */
 const opens: Record<string, readonly string[]> = {
@@ -67,7 +65,9 @@ for (const path of outside) {
   });
 }
 
-/** With the sample's content: it loads without layout shifts, and is flawless. */
+const sizesOf = (path: string) => widthsOf(screens.indexOf(path));
+
+/** With the sample's content: on a phone it loads without layout shifts, and is flawless; it fits at all widths. */
 const lookAtSample = async (page: Page, path: string, open: () => Promise<string>) => {
   const quiet = watchRequests(page);
   await watchShifts(page);
@@ -75,28 +75,24 @@ const lookAtSample = async (page: Page, path: string, open: () => Promise<string
   const address = await open();
   await quiet();
   await expectStill(page, `${address}, ${phone.width} wide,`);
-  await page.setViewportSize(desk);
-  await visit(page, address);
-  await quiet();
-  await expectStill(page, `${address}, ${desk.width} wide,`);
-  await expectFlawlessAt(page, path, desk);
-  expect(await misfitsAtAll(page, fewWidths)).toEqual([]);
   await expectFlawlessAt(page, path, phone);
+  expect(await misfitsAtAll(page, sizesOf(path).toReversed())).toEqual([]);
   return address;
 };
 
-/** With every text at its limit: the page fits, and so does everything that opens on it. */
+/** With every text at its limit: on a laptop it loads and is as it should; it fits, and so does everything that opens on it. */
 const lookAtLongest = async (page: Page, path: string, address: string) => {
+  const quiet = watchRequests(page);
   await withLongestTexts(page);
   await refuseChanges(page);
+  await page.setViewportSize(laptop);
   await visit(page, address);
+  await quiet();
+  await expectStill(page, `${address}, ${laptop.width} wide,`);
+  await expectFlawlessAt(page, path, laptop);
   const misfitting: string[] = [];
-  // From a phone, which the page was opened on, to the widest.
-  for (const width of widths.toReversed()) {
-    misfitting.push(...(await misfits(page, width)));
-    if (width === 1366 || width === 390) misfitting.push(...(await layoutFindings(page)));
-  }
-  expect(misfitting).toEqual([]);
+  for (const width of sizesOf(path)) misfitting.push(...(await misfits(page, width)));
+  expect([...misfitting, ...(await layoutFindings(page))]).toEqual([]);
   const { found, titles } = await openAll(page, address, 'main');
   expect(found).toEqual([]);
   expect(titles).toEqual(expect.arrayContaining([...(opens[path] ?? [])]));
@@ -104,11 +100,11 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
 
 /** Without any records. */
 const lookAtNothing = async (page: Page, path: string) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(laptop);
   await visit(page, path);
   expect(await findings(page)).toEqual([]);
-  expect(await misfitsAtAll(page, fewWidths)).toEqual([]);
-  expect(await layoutFindings(page)).toEqual([]);
+  expect(await misfitsAtAll(page, sizesOf(path))).toEqual([]);
+  if (isFull) expect(await layoutFindings(page)).toEqual([]);
 };
 
 for (const path of screens) {
