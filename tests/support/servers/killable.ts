@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AddressInfo } from 'node:net';
-import { Socket } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterwards } from '../afterwards.js';
 import type { TestPlace } from '../database.js';
 import { isFull } from '../fault-size.js';
