@@ -31,6 +31,8 @@ const LOOKS_OF_EXPORT = 60;
 const LOOKS_BY_OFFICERS = 100;
 
 interface Node {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -44,6 +46,12 @@ const looksOf = (node: Node): number => {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + looksOf(plan), 0);
   return (node['Actual Rows'] + removed) * node['Actual Loops'] + below;
 };
+
+/** The steps of a plan that read an index. */
+const scansOf = (node: Node): string[] => [
+  ...(node['Index Name'] ? [`${node['Node Type']} on ${node['Index Name']}`] : []),
+  ...(node.Plans ?? []).flatMap(scansOf),
+];
 
 const renewal = `insert into renewals (tenant_id, id, version, created_on, modified_on, license_id, status, stage, tracking_only, document_policy,
     no_invoice_required, forms_filed_date, license_received_date, documents, send_license_not_applicable)
@@ -94,7 +102,10 @@ describe('a client of whom the planner has not heard', () => {
       await copyRows(desk.owner, table, 1, { tenant_id: `'${tenant}'::uuid` }, `o.tenant_id = '${desk.tenant}'`);
   };
 
-  const explained = async (ask: (database: Database, by: Actor) => Promise<unknown>): Promise<number> => {
+  const explained = async (
+    ask: (database: Database, by: Actor) => Promise<unknown>,
+    scans: string[] = [],
+  ): Promise<number> => {
     let looks = 0;
     const explaining = (sql: Tabular): Tabular => {
       const look = async (text: string, params: readonly unknown[]): Promise<void> => {
@@ -102,7 +113,9 @@ describe('a client of whom the planner has not heard', () => {
           `explain (analyze, timing off, format json) ${text}`,
           params,
         );
-        looks += looksOf(plan!['QUERY PLAN'][0].Plan);
+        const whole = plan!['QUERY PLAN'][0].Plan;
+        looks += looksOf(whole);
+        scans.push(...scansOf(whole));
       };
       const query = async <R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
         await look(text, params);
@@ -193,6 +206,24 @@ describe('a client of whom the planner has not heard', () => {
     // The names of the properties once; other licenses and properties are looked up.
     expect(looks).toBeGreaterThan(LICENSES);
     expect(looks).toBeLessThan(LICENSES + 100);
+  });
+
+  it('passes over licenses of other places on the index of their properties', async () => {
+    await fill();
+    await copyBook(newcomer);
+    await desk.owner.query(`update licenses set state = 'NY', city = 'Albany' where license_number like '%7%'`);
+    await desk.owner.query('vacuum analyze');
+    const scope = { tenantId: newcomer, firmId: desk.firm, today: '2026-11-20' };
+    for (const place of [{ states: ['MA'] }, { cities: ['Boston'] }, { states: ['MA'], active: null }]) {
+      const scans: string[] = [];
+      await explained(async (database, by) => {
+        const { items, totalItemCount } = await database.read(scopeOf(by), (sql) =>
+          listLicenses(sql, scope, licenseQuery.parse(place)),
+        );
+        expect([items.length, totalItemCount > 1_000]).toEqual([25, true]);
+      }, scans);
+      expect(scans).toContain('Index Only Scan on licenses_of_property');
+    }
   });
 
   it('finds a page of properties by an address that all have in the order of their names, and looks at no others', async () => {
