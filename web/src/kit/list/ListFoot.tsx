@@ -20,7 +20,7 @@ interface ListFootProps<Q extends PageQuery> {
   /** Pending changes while rows keep their places. */
   still?: Pick<StillRows<never>, 'waiting' | 'show'>;
   chosen: ReactNode;
-  /** Sticky while rows are chosen. */
+  /** Sticky: while rows are chosen, or are to be chosen. */
   stays?: boolean;
 }
 

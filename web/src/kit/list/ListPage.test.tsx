@@ -62,7 +62,7 @@ const Places = () => (
     href={(row) => `/properties/${row.id}`}
     rowName={(row) => row.name}
     rowNote={(row) => row.id === '1' && 'A note under the row'}
-    forChosen={(selection) => <button type="button">Assign {selection.ids.length}</button>}
+    forChosen={({ ids }) => ids.length > 0 && <button type="button">Assign {ids.length}</button>}
     empty={{ reason: 'There are no properties yet.', step: <button type="button">Add a Property</button> }}
   />
 );
@@ -208,6 +208,19 @@ test('chosen rows are counted and stay chosen while pages are turned', async () 
   expect(screen.getByText('2 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
+test('the foot covers rows only while some are chosen', async () => {
+  network();
+  const { user } = renderScreen(<Places />);
+  const box = await screen.findByRole('checkbox', { name: 'Select Harborview Airport' });
+  const foot = () => screen.getByText('1 to 2 of 60').closest('.eg-foot');
+  expect(foot()).not.toHaveClass('eg-foot-stays');
+  await user.click(box);
+  expect(await screen.findByRole('button', { name: 'Assign 1' })).toBeVisible();
+  expect(foot()).toHaveClass('eg-foot-stays');
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(foot()).not.toHaveClass('eg-foot-stays');
 });
 
 test('a row opens with Enter, and the arrows walk from row to row', async () => {

@@ -95,6 +95,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
     const { totalItemCount: total } = page;
     keepWalk({ name, about, query: state.query, ids, first, total, more: isMore(page) });
   });
+  const actions = selection && list.forChosen?.(selection);
   // A phone shows the columns with a place in its two lines.
   const shown = { ...list, choosesQuietly: quietly, ...(narrow ? {} : { columns: columns.shown }) };
   return (
@@ -124,7 +125,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
             exact={exact}
             shown={page.items.length}
             still={still}
-            stays={list.forChosen !== undefined || (selection?.ids.length ?? 0) > 0}
+            stays={Boolean(actions) || (selection?.ids.length ?? 0) > 0}
             chosen={
               selection && (
                 <>
@@ -134,7 +135,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                       Clear selection
                     </Button>
                   )}
-                  {list.forChosen?.(selection)}
+                  {actions}
                   {mayExport && selection.ids.length > 0 && (
                     <ListExportAction list={list} data={data} ids={selection.ids} />
                   )}

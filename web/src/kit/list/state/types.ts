@@ -131,7 +131,7 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
   /** Rows keep their places while a user reads: new rows wait, removed ones stay with this text. */
   leftLabel?: (row: R) => ReactNode;
-  /** Enables choosing rows; shown next to their number. */
+  /** Enables choosing rows; shown next to their number. The foot of the list is sticky while there is something to show. */
   forChosen?: (selection: Selection<R>) => ReactNode;
   toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;
   /** Next to the title's count: "Active: 3 | Inactive: 1". */
