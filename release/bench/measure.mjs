@@ -74,10 +74,21 @@ export async function perSecond({ milliseconds, concurrency, act }) {
 }
 
 /**
- * The same, with the usage of one act: CPU ms of its program and of the database, round trips, and p50 and p95 in ms.
- * @returns its `times`, too
  * @param usage reads `cpu` and `trips` of the program
  * @param database reads the CPU time of the database
+ * @returns the result of `work`, and what it used
+ */
+export async function spending(work, { usage, database }) {
+  const before = { ...(await usage()), databaseCpu: database() };
+  const result = await work();
+  const after = { ...(await usage()), databaseCpu: database() };
+  const [cpu, databaseCpu, trips] = ['cpu', 'databaseCpu', 'trips'].map((key) => after[key] - before[key]);
+  return { result, cpu, databaseCpu, trips };
+}
+
+/**
+ * The same, with the usage of one act: CPU ms of its program and of the database, round trips, and p50 and p95 in ms.
+ * @returns its `times`, too
  */
 export async function used({ milliseconds, concurrency, act, usage, database }) {
   const times = [];
@@ -86,17 +97,18 @@ export async function used({ milliseconds, concurrency, act, usage, database }) 
     await act(worker);
     times.push(performance.now() - began);
   };
-  const before = { ...(await usage()), database: database() };
-  const { done, value } = await perSecond({ milliseconds, concurrency, act: timed });
-  const after = { ...(await usage()), database: database() };
-  const each = (key) => (after[key] - before[key]) / done;
+  const { result, ...spent } = await spending(() => perSecond({ milliseconds, concurrency, act: timed }), {
+    usage,
+    database,
+  });
+  const each = (key) => spent[key] / result.done;
   return {
-    value,
+    value: result.value,
     times,
     p50: median(times),
     p95: quantile(times, 0.95),
     cpu: each('cpu'),
-    databaseCpu: each('database'),
+    databaseCpu: each('databaseCpu'),
     trips: each('trips'),
   };
 }

@@ -8,7 +8,7 @@ import { until } from '../../../tools/processes.mjs';
 import { fillLists, ids, names, word } from '../data/lists.mjs';
 import { caller, clientId, firm, sessionOf } from '../data/people.mjs';
 import { plainFigure, ratioFigure } from '../figure.mjs';
-import { inTurn, oneByOne, quantile } from '../measure.mjs';
+import { inTurn, oneByOne, quantile, spending } from '../measure.mjs';
 
 const ENTITIES = 400;
 
@@ -62,6 +62,13 @@ const made = async (call, type, body) => {
   const { status, rows, failure } = await mine();
   if (status !== 'Ready') throw new Error(`The export ended as ${status}: ${failure}`);
   return { rows, seconds: (performance.now() - began) / 1000 };
+};
+
+/** The rows a second of an export, and the CPU time for 1,000 rows. */
+const paceOf = async (make, reading) => {
+  const { result, cpu, databaseCpu } = await spending(make, reading);
+  const { rows, seconds } = result;
+  return { value: rows / seconds, cpu: (cpu * 1000) / rows, databaseCpu: (databaseCpu * 1000) / rows };
 };
 
 /** The same columns of the same licenses, as the database itself writes them. @returns rows a second */
@@ -123,10 +130,8 @@ export const exports = async (home, { quick }) => {
       ['csv', 30_000],
       ['xlsx', 15_000],
     ]) {
-      const ours = async () => {
-        const { rows, seconds } = await made(call, 'licenses', { format, active: null });
-        return { value: rows / seconds };
-      };
+      const make = () => made(call, 'licenses', { format, active: null });
+      const ours = () => paceOf(make, { usage: server.usage, database: home.databaseCpu });
       const baseline = async () => ({ value: many / (await copied(client, clientId(2))).seconds });
       const measured = () => inTurn({ rounds: quick ? 1 : 3, sides: { ours, baseline } });
       const { value: result, grown } = await grownBy(server.pid, measured);
