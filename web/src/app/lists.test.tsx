@@ -58,6 +58,8 @@ const people = [
 interface Found {
   /** What of the sentence each list lacks, by its name. */
   readonly lacks: ReadonlyMap<string, readonly Offered[]>;
+  /** Lists whose foot covers rows although none is chosen. */
+  readonly covered: readonly string[];
   readonly asked: readonly string[];
 }
 
@@ -70,6 +72,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
     .knows(sampleRecords);
   const { client, router } = renderApp(appRoutes, '/my-account');
   const lacks = new Map<string, readonly Offered[]>();
+  const covered: string[] = [];
   const isIdle = () => waitFor(() => expect(client.isFetching()).toBe(0));
   const settle = async () => {
     await isIdle();
@@ -85,6 +88,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
       const name = list.getAttribute('aria-label') ?? '';
       if (timelines.includes(name)) continue;
       const key = `${path}: ${name}`;
+      if (list.querySelector('.eg-foot-stays')) covered.push(key);
       lacks.set(
         key,
         expected.filter((what) => !shows[what](list) && !less[key]?.without.includes(what)),
@@ -104,7 +108,12 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
     }
   }
   cleanup();
-  return { lacks, asked: network.heard.map(({ method, path }) => `${method} ${path}`) };
+  return { lacks, covered, asked: network.heard.map(({ method, path }) => `${method} ${path}`) };
+};
+
+const walked = () => {
+  if (lists.length < people.length) throw new Error('The walk comes first: run this file as a whole.');
+  return lists;
 };
 
 describe('lists everywhere', () => {
@@ -119,10 +128,17 @@ describe('lists everywhere', () => {
     120_000,
   );
 
+  it('are not covered by their feet while no row is chosen', () => {
+    expect(walked().flatMap(({ covered }) => covered)).toEqual([]);
+  });
+
   it.each(OfClient.options)('the walk comes by each list that is exported: %s', (type) => {
     const { path, gets } = screens[type];
     const call = new RegExp(`^${gets ? 'GET' : 'POST'} ${path.replace(/:\w+/g, '[^/]+')}$`);
-    if (lists.length < people.length) throw new Error('The walk comes first: run this file as a whole.');
-    expect(lists.flatMap(({ asked }) => asked).some((pattern) => call.test(pattern))).toBe(true);
+    expect(
+      walked()
+        .flatMap(({ asked }) => asked)
+        .some((pattern) => call.test(pattern)),
+    ).toBe(true);
   });
 });

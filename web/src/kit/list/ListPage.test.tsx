@@ -25,7 +25,8 @@ const rows: Row[] = [
 
 const page = (items: Row[], totalItemCount = items.length) => json({ items, totalItemCount });
 
-const Places = () => (
+/** @param isMode rows are chosen in a mode of their own */
+const Places = ({ isMode }: { isMode?: boolean }) => (
   <ListPage<Row, z.infer<typeof contract>>
     title="Properties"
     noun={['property', 'properties']}
@@ -62,7 +63,8 @@ const Places = () => (
     href={(row) => `/properties/${row.id}`}
     rowName={(row) => row.name}
     rowNote={(row) => row.id === '1' && 'A note under the row'}
-    forChosen={({ ids }) => ids.length > 0 && <button type="button">Assign {ids.length}</button>}
+    forChosen={({ ids }) => <button type="button">Assign {ids.length}</button>}
+    {...(isMode !== undefined && { choosing: isMode, choosesQuietly: true })}
     empty={{ reason: 'There are no properties yet.', step: <button type="button">Add a Property</button> }}
   />
 );
@@ -210,17 +212,27 @@ test('chosen rows are counted and stay chosen while pages are turned', async () 
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('the foot covers rows only while some are chosen', async () => {
+const foot = () => screen.getByText('1 to 2 of 60').closest('.eg-foot');
+
+test('the foot covers rows only while some are chosen, whatever it shows', async () => {
   network();
   const { user } = renderScreen(<Places />);
   const box = await screen.findByRole('checkbox', { name: 'Select Harborview Airport' });
-  const foot = () => screen.getByText('1 to 2 of 60').closest('.eg-foot');
+  expect(screen.getByRole('button', { name: 'Assign 0' })).toBeVisible();
   expect(foot()).not.toHaveClass('eg-foot-stays');
   await user.click(box);
   expect(await screen.findByRole('button', { name: 'Assign 1' })).toBeVisible();
   expect(foot()).toHaveClass('eg-foot-stays');
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(foot()).not.toHaveClass('eg-foot-stays');
+});
+
+test.each([true, false])('the foot is sticky and the checkboxes are there while a mode is on: %s', async (isMode) => {
+  network();
+  renderScreen(<Places isMode={isMode} />);
+  await screen.findByText('Harborview Airport');
+  expect(foot()?.classList.contains('eg-foot-stays')).toBe(isMode);
+  expect(screen.getByRole('table').classList.contains('eg-quiet-checks')).toBe(!isMode);
 });
 
 test('a row opens with Enter, and the arrows walk from row to row', async () => {

@@ -78,7 +78,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const columns = useColumnChoice(list.columns, list.prefix);
   // On a phone rows are chosen in a mode of their own.
   const mayExport = useMayExport(list.exportAs);
-  const quietly = list.choosesQuietly ?? (mayExport && !list.forChosen);
+  const quietly = !list.choosing && (list.choosesQuietly ?? (mayExport && !list.forChosen));
   const selection = (list.forChosen || mayExport) && !(narrow && quietly) ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
   const still = useStillRows(page?.items, JSON.stringify(state.query), {
@@ -95,7 +95,6 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
     const { totalItemCount: total } = page;
     keepWalk({ name, about, query: state.query, ids, first, total, more: isMore(page) });
   });
-  const actions = selection && list.forChosen?.(selection);
   // A phone shows the columns with a place in its two lines.
   const shown = { ...list, choosesQuietly: quietly, ...(narrow ? {} : { columns: columns.shown }) };
   return (
@@ -125,7 +124,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
             exact={exact}
             shown={page.items.length}
             still={still}
-            stays={Boolean(actions) || (selection?.ids.length ?? 0) > 0}
+            stays={selection && (list.choosing || selection.ids.length > 0)}
             chosen={
               selection && (
                 <>
@@ -135,7 +134,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                       Clear selection
                     </Button>
                   )}
-                  {actions}
+                  {list.forChosen?.(selection)}
                   {mayExport && selection.ids.length > 0 && (
                     <ListExportAction list={list} data={data} ids={selection.ids} />
                   )}

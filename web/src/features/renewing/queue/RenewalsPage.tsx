@@ -119,7 +119,8 @@ const Queue = () => {
                 exact={exact}
               />
             ),
-          choosesQuietly: !assigning.on,
+          choosing: assigning.on,
+          choosesQuietly: true,
         })}
         {...(worksRenewals && { rowActions: acts.of })}
         oneLine={!comfort.on}

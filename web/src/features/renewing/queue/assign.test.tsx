@@ -46,7 +46,9 @@ describe('bulk assign mode', () => {
   it('selects rows, counts them in Assign (n), and is left with Cancel', async () => {
     const view = open();
     await assignMode(view);
-    expect(await screen.findByRole('button', { name: 'Assign (0)' })).toBeDisabled();
+    const assign = await screen.findByRole('button', { name: 'Assign (0)' });
+    expect(assign).toBeDisabled();
+    expect(assign.closest('.eg-foot')).toHaveClass('eg-foot-stays');
     await pick(view, 1, 2);
     expect(screen.getByRole('button', { name: 'Assign (2)' })).toBeEnabled();
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -103,6 +103,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
           </>
         }
         {...(bulk.now && {
+          choosing: true,
           forChosen: ({ rows, clear }) =>
             bulk.now && (
               <BulkTasksBar

@@ -217,6 +217,15 @@ describe('the tasks screen', () => {
     expect(screen.queryByRole('menuitem', { name: 'Assign' })).toBeNull();
   });
 
+  it('keeps the bar of an act for several in sight before any is chosen', async () => {
+    const { press } = await open();
+    await press('Bulk Actions');
+    await press('Mark Done', 'menuitem');
+    expect(screen.getByText('Choose the tasks.').closest('.eg-foot')).toHaveClass('eg-foot-stays');
+    await press('Cancel');
+    expect(screen.queryByText('Choose the tasks.')).toBeNull();
+  });
+
   it('offers nothing to do on what the other side works', async () => {
     renewals = [{ ...renewalTaskRow, renewalDesignation: 'ManagingFirm' }];
     await open();

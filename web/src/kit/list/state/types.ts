@@ -126,13 +126,15 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   oneLine?: boolean;
   /** The columns share the width, by `share` and `width`, and wrap their text. */
   fitted?: boolean;
-  /** Checkboxes appear on hover and focus, until a row is chosen. */
+  /** Checkboxes appear on hover and focus, until a row is chosen or a mode is on (`choosing`). */
   choosesQuietly?: boolean;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
   /** Rows keep their places while a user reads: new rows wait, removed ones stay with this text. */
   leftLabel?: (row: R) => ReactNode;
-  /** Enables choosing rows; shown next to their number. The foot of the list is sticky while there is something to show. */
+  /** Enables choosing rows; shown next to their number, also while none is chosen. */
   forChosen?: (selection: Selection<R>) => ReactNode;
+  /** A mode is on in which rows are to be chosen: the foot is sticky before any is. */
+  choosing?: boolean;
   toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;
   /** Next to the title's count: "Active: 3 | Inactive: 1". */
   summary?: (page: P) => ReactNode;
