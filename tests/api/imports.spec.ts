@@ -179,4 +179,27 @@ describe('imports, over HTTP', () => {
     ]);
     expect(rows).toEqual([{ attempts: 1 }]);
   });
+
+  it('goes on after its last batch where it was ended in the middle', async () => {
+    // The batch that begins after row 500 fails once: a sequence counts on where its transaction is undone.
+    await owner.query('create sequence batches_ended');
+    await owner.query(`create function end_batch() returns trigger language plpgsql security definer as
+      $$ begin
+        if nextval('batches_ended') = 1 then raise 'The program ended'; end if;
+        return new;
+      end $$`);
+    await owner.query(`create trigger end_batch before insert on events for each row
+      when (new.type = 'BatchImported' and (new.data->>'fromRow')::integer > 500) execute function end_batch()`);
+    const rows = Array.from(
+      { length: 600 },
+      (_, n) => `Z-${n},Innholder,Late Inn LLC,${n} Low St,Boston,MA,02116,2022-01-01,2022-12-31`,
+    );
+    const done = await importAll(
+      dana,
+      ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join('\n'),
+    );
+    await owner.query('drop trigger end_batch on events');
+    expect((await owner.query('select last_value::integer as ended from batches_ended')).rows).toEqual([{ ended: 2 }]);
+    expect(done).toMatchObject({ status: 'Completed', counts: { rows: 600, created: 600, alreadyThere: 0 } });
+  });
 });

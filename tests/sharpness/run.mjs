@@ -1,11 +1,12 @@
 /**
  * `npm run test:sharpness -- [number or word …]`: inverts conditions, one at a time, runs the specs that should
- * notice each, and reports which did. It changes files of this tree while it runs, and restores them: use a separate
- * clone.
+ * notice each, and reports which did. Specs of the built program build it with each change. It changes files of this tree
+ * while it runs, and restores them and what is built: use a separate clone.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../../tools/build.mjs';
 import { flips } from './flips.mjs';
 import { applied, chosen, failureIn, specsOf } from './flipped.mjs';
 
@@ -14,7 +15,10 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
 const files = git('ls-files', '-z').split('\0').filter(Boolean);
 
+const ofBuilt = /^tests\/(api|faults)\//;
+
 let putBack = () => undefined;
+let isBuilt = false;
 let jest;
 for (const name of ['SIGINT', 'SIGTERM'])
   process.on(name, () => {
@@ -25,6 +29,7 @@ for (const name of ['SIGINT', 'SIGTERM'])
 
 /** Stops at the first file that fails. @returns the name of its first failed test; undefined if all passed */
 const firstFailure = (specs) => {
+  isBuilt ||= specs.some((path) => ofBuilt.test(path));
   const words = ['--no-watchman', '--bail', '--colors=false', '--runTestsByPath', ...specs];
   jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...words], {
     cwd: root,
@@ -82,6 +87,7 @@ for (const [number, flip] of chosen(flips, process.argv.slice(2))) {
     `${String(number).padStart(2)} ${result.padEnd(9)} ${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${flip.name}: ${why}`,
   );
 }
+if (isBuilt) await build({ only: ['contracts', 'workflows', 'server'] });
 const count = (result) => results.filter((other) => other === result).length;
 say(
   `\n${count('found')} of ${results.length} found, ${count('NOT FOUND')} not found, ${count('GONE') + count('LEFT') + count('RED')} not tried.`,
