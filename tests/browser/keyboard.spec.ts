@@ -33,6 +33,30 @@ test('the first Tab skips to the page; / searches; ? tells the keys and gives th
   await expect(page.getByRole('button', { name: 'Recent messages' })).toBeFocused();
 });
 
+/** In the page: the kind of the focused control, and its name if neither it nor what it lies in shows a ring. */
+const focusedControl = () => {
+  const control = document.activeElement;
+  const kind = control instanceof HTMLInputElement ? control.type : control?.localName;
+  const around = [control, control?.parentElement, control?.parentElement?.parentElement];
+  const isRinged = around.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  return { kind, bare: isRinged ? undefined : `${kind} ${control?.ariaLabel ?? control?.textContent}` };
+};
+
+test('whatever Tab reaches on a list has a ring', async ({ page }) => {
+  await visit(page, '/renewals?assignedUserIds=&showCurrentRenewals=false');
+  const reached: ReturnType<typeof focusedControl>[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(focusedControl));
+  }
+  expect(reached.flatMap(({ bare }) => bare ?? [])).toEqual([]);
+  expect(reached.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['a', 'button', 'search', 'checkbox']));
+});
+
 test('a dialog keeps the focus, keeps what was typed on an error, and gives the focus back', async ({ page }) => {
   const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
