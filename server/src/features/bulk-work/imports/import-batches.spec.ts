@@ -4,7 +4,7 @@ import { NotYet } from '../../../kernel/jobs/job-handler.js';
 import { ImportBatches, type ImportWork } from './import-batches.js';
 import type { ReadRow } from './reading/batches.js';
 
-const at = new Date('2026-03-02T12:00:00Z');
+const now = new Date('2026-03-02T12:00:00Z');
 const row = { row: 2 } as ReadRow;
 
 /** The batch of a worker that last wrote row 1, while the run has come to `lastRow`; it may only look at the run. */
@@ -13,7 +13,7 @@ const writing = (lastRow: number) => {
   const transactions = {
     run: (_by: unknown, _act: string, work: (given: typeof uow) => Promise<boolean>) => work(uow),
   } as unknown as Transactions;
-  const batches = new ImportBatches(transactions, Object.assign(new Clock(), { now: () => at }));
+  const batches = new ImportBatches(transactions, Object.assign(new Clock(), { now: () => now }));
   const work = { job: { id: 'job', payload: { importId: 'import' } }, owners: { tenantId: 'tenant' }, lastRow: 1 };
   return batches.import(work as unknown as ImportWork, [row]);
 };
