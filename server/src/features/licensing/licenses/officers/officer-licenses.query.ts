@@ -20,11 +20,11 @@ const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {
   active: 'l.active',
 };
 
-/** By the officer first: `offset 0` prevents the planner from searching the words of all licenses before that. */
-const ofOfficer = `(
-  select l.id, l.tenant_id, l.property_id, l.license_number, l.is_master, l.master_license_id, l.active
-  from license_officers o join licenses l on l.tenant_id = o.tenant_id and l.id = o.license_id
-  where o.tenant_id = $1 and o.officer_id = $2 offset 0) l`;
+/** By the officer first: `offset 0` prevents the planner from reading all licenses, or searching their words, before that. */
+const ofOfficer = `(select o.license_id from license_officers o where o.tenant_id = $1 and o.officer_id = $2) o
+  cross join lateral (
+    select l.id, l.tenant_id, l.property_id, l.license_number, l.is_master, l.master_license_id, l.active
+    from licenses l where l.tenant_id = $1 and l.id = o.license_id offset 0) l`;
 const itsProperty = 'join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 
 const rows = `select l.id, l.license_number as "licenseNumber", ${rank} as "licenseRank",

@@ -7,11 +7,13 @@ export const officerStatus = `case when l.officers = '[]' then 'None' when exist
     select from jsonb_array_elements(l.officers) w cross join ${officerState(`(w ->> 'officerId')::uuid`)} o where not o.active)
   then 'Inactive' else 'Active' end`;
 
-/** For filters of many licenses: looks up the inactive officers once. */
-const hasInactive = `l.officers <> '[]' and exists (
-  select from jsonb_array_elements(l.officers) w where ${among(`(w ->> 'officerId')::uuid`, inactiveOfficers)})`;
+/** For filters of many licenses: looks up the inactive officers and their licenses once. */
+const hasInactive = among(
+  'l.id',
+  `select k.license_id from license_officers k where k.officer_id in (${inactiveOfficers})`,
+);
 export const hasOfficers: Record<OfficerStatus, string> = {
   None: `l.officers = '[]'`,
-  Active: `l.officers <> '[]' and not (${hasInactive})`,
+  Active: `l.officers <> '[]' and not ${hasInactive}`,
   Inactive: hasInactive,
 };
