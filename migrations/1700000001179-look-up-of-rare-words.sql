@@ -1,4 +1,4 @@
--- How many rows hold a word is estimated from a hundred of them, so a single one of these stands for a hundredth of the table: of 100,000
+-- How many rows hold a word is estimated from a hundred of them, so a single one of these counts for a hundredth of the table: of 100,000
 -- licenses, a word of eleven seemed to be in 1,010, which is more than are looked up. Now up to ten times as many are tried, as long as
 -- this is a small part of the table. `materialized` keeps the planner from reading the table in the hope that the first rows come soon.
 create function find_by_words(query text, of_table regclass, most integer) returns table (id uuid, words text)

@@ -220,13 +220,13 @@ describe('a client of whom the planner has not heard', () => {
         `select (histogram_bounds::text::text[])[50] as words from pg_stats where tablename = $1 and attname = 'plain'`,
         [`${records}_plain_words`],
       );
-      const found = async (most: number) =>
+      const lookUp = async (most: number) =>
         desk.database.read({ tenants: [desk.tenant] }, (sql) =>
           sql.query(`select words from find_plain_${records}($1, $2, $3)`, [desk.tenant, `%${rows[0]!.words}%`, most]),
         );
       // Fifteen seem to hold it, a hundredth of them: that is at most ten times two, and more than ten times one.
-      expect([records, await found(2)]).toEqual([records, rows]);
-      expect([records, await found(1)]).toEqual([records, [{ words: null }]]);
+      expect([records, await lookUp(2)]).toEqual([records, rows]);
+      expect([records, await lookUp(1)]).toEqual([records, [{ words: null }]]);
     }
   });
 
