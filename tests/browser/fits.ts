@@ -105,6 +105,10 @@ const look = (within: string | null): string[] => {
     if (!isItself && !isScrolledTo) findings.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
   }
 
+  // What is said next to a title is said in whole.
+  for (const count of root.querySelectorAll('.eg-page-count'))
+    if (count.scrollWidth > count.clientWidth + 1) findings.push(`${nameOf(count)} is cut off`);
+
   // A row is not identified by its date alone.
   for (const opener of root.querySelectorAll('[data-opens-row]'))
     if (/^[\d/:,. ]+([AP]M)?( ?(in )?\d+ days?( late)?|today)?$/.test(opener.textContent ?? ''))

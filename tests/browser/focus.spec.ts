@@ -95,3 +95,43 @@ test('an undo in the history leaves the focus on its entry, by keyboard', async 
   await expect(fact(page, 'License Notes')).not.toHaveText(words);
   await expect(history.getByRole('listitem').locator(':focus')).toHaveCount(1);
 });
+
+/** In the page: the name of what has the focus, if the foot of its list lies over any of it. */
+const underTheFoot = () => {
+  const focused = document.activeElement;
+  const foot = focused?.closest('.eg-list')?.querySelector('.eg-foot-stays');
+  if (!focused || !foot || foot.contains(focused)) return [];
+  const isCovered = focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top;
+  return isCovered ? [focused.getAttribute('aria-label') ?? focused.textContent] : [];
+};
+
+test('the foot of a list covers nothing that has the focus, on a phone, as high as it grows @phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, people.administrator);
+  await visit(page, '/renewals?assignedUserIds=&showCurrentRenewals=false');
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Bulk Assign' }).click();
+  const foot = page.locator('.eg-foot-stays');
+  const { height } = (await foot.boundingBox()) ?? { height: 0 };
+  const boxes = page.locator('[data-rows] input[type="checkbox"]');
+  // The last one above the foot, right at its edge.
+  await boxes.nth(5).evaluate((box) => {
+    const edge = document.querySelector('.eg-foot-stays')?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: box.getBoundingClientRect().bottom - edge, behavior: 'instant' });
+    box.focus({ preventScroll: true });
+  });
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect.poll(async () => (await foot.boundingBox())?.height).toBeGreaterThan(height);
+  await expect.poll(() => page.evaluate(underTheFoot)).toEqual([]);
+
+  const covered: (string | null)[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    covered.push(...(await page.evaluate(underTheFoot)));
+  }
+  expect(covered).toEqual([]);
+});

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keepsAbove } from './keepsAbove';
 import { figure } from './state/countInWords';
 import type { ExactTotals } from './state/useExactTotals';
 import type { ListState } from './state/useListState';
@@ -50,8 +51,9 @@ export const ListFoot = <Q extends PageQuery>({
     if (!isLast || !more) go(to);
     else if (all !== undefined) go(Math.ceil(all / pageSize));
   };
+  const isSticky = stays || Boolean(still?.waiting);
   return (
-    <div className={stays || still?.waiting ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
+    <div className={isSticky ? 'eg-foot eg-foot-stays' : 'eg-foot'} ref={isSticky ? keepsAbove : null}>
       <div className="eg-foot-left" data-for-rows>
         {chosen}
         {still && <span role="status">{still.waiting}</span>}
