@@ -133,8 +133,6 @@ end
 $$;
 create trigger license_figures_of_none after truncate on licenses for each statement execute function empty_license_figures();
 
-select count_license_figures(tenant_id) from (select distinct tenant_id from licenses) client;
-
 -- Licenses that are renewed with their primary stand at its stage, not at their own.
 create index licenses_following on licenses (tenant_id, master_license_id) include (state, queued_from, expiration_date)
   where stage = 1 and renewal_id is null and master_license_id is not null;

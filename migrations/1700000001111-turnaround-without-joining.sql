@@ -187,5 +187,3 @@ $$
     from renewals r join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id
     where r.tenant_id = of_tenant and r.turnaround_days is not null and r.license_received_date is not null
 $$;
-
-select count_turnaround_figures(tenant_id) from (select distinct tenant_id from renewals) client;
