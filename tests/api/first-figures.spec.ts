@@ -39,7 +39,8 @@ describe('the figures of a database that has licenses before it has figures', ()
     await desk.owner.query(renewals);
     expect(await wrong()).toEqual([0, 0]);
     await desk.owner.query('truncate license_figures, turnaround_cases, turnaround_figures');
-    const writer = new pg.Client({ connectionString: desk.test.ownerUrl });
+    const { host, port, database, user, password } = desk.owner;
+    const writer = new pg.Client({ host, port, database, user, password });
     await writer.connect();
     await writer.query('begin');
     for (const change of changes) await writer.query(change);
