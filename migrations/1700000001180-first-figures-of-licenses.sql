@@ -1,5 +1,5 @@
 -- The figures of the licenses that were there before the figures. Changes write lines of their own since the migration that made the
--- triggers, so one statement adds what is missing, as it sees both tables, and nobody waits. Where nothing is missing it adds nothing.
+-- triggers, so one statement adds what is missing, as it sees both tables, and no user waits. Where nothing is missing it adds nothing.
 insert into license_figures (tenant_id, figure, country, state, city, active, rank, stage, since, licenses)
   select client.tenant_id, line.figure, line.country, line.state, line.city, line.active, line.rank, line.stage, line.since, sum(line.n)
   from (select distinct tenant_id from licenses) client cross join lateral (

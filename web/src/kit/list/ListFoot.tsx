@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keepsAbove } from './keepsAbove';
+import { keepFocusAbove } from './keepFocusAbove';
 import { figure } from './state/countInWords';
 import type { ExactTotals } from './state/useExactTotals';
 import type { ListState } from './state/useListState';
@@ -53,7 +53,7 @@ export const ListFoot = <Q extends PageQuery>({
   };
   const isSticky = stays || Boolean(still?.waiting);
   return (
-    <div className={isSticky ? 'eg-foot eg-foot-stays' : 'eg-foot'} ref={isSticky ? keepsAbove : null}>
+    <div className={isSticky ? 'eg-foot eg-foot-stays' : 'eg-foot'} ref={isSticky ? keepFocusAbove : null}>
       <div className="eg-foot-left" data-for-rows>
         {chosen}
         {still && <span role="status">{still.waiting}</span>}

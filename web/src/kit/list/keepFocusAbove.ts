@@ -1,5 +1,5 @@
 /** Keeps the focused control of a list above its sticky foot, however high that grows. A ref for the foot. */
-export const keepsAbove = (foot: HTMLElement | null) => {
+export const keepFocusAbove = (foot: HTMLElement | null) => {
   const list = foot?.parentElement;
   if (!foot || !list) return undefined;
   const uncover = (lowest: number) => {
