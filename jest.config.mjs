@@ -89,6 +89,8 @@ export default {
   cacheDirectory: `${root}/node_modules/.cache/jest`,
   // Ends what hangs; a slow machine takes its time.
   testTimeout: 120_000,
+  // To free the memory of many files takes a worker more than the usual half second.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...shared,

@@ -98,7 +98,7 @@ export const bulk = async (home, { quick }) => {
       MANY / FEW - 1,
     );
     return {
-      [`bulk begin of ${MANY}, against set-based`]: ratioFigure(many, { unit: 'ms', goal: { atMost: 2.5 } }),
+      [`bulk begin of ${MANY}, against set-based`]: ratioFigure(many, { unit: 'ms', goal: { atMost: 2 } }),
       [`bulk begin of ${FEW} in the answer, against set-based`]: ratioFigure(few, { unit: 'ms', goal: { atMost: 3 } }),
     };
   } finally {

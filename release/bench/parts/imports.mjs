@@ -99,7 +99,7 @@ export const imports = async (home, { quick }) => {
     return {
       [`import of ${ROWS} rows, against COPY of the same rows`]: ratioFigure(comparison, {
         unit: 'rows/s',
-        goal: { atLeast: 0.25 },
+        goal: { atLeast: 0.3 },
       }),
     };
   } finally {

@@ -54,12 +54,12 @@ export const rebuild = async (home, { quick }) => {
       ours: 'rebuild',
       baseline: 'copy',
       unit: 'events/s',
-      goal: { atLeast: 0.5 },
+      goal: { atLeast: 0.6 },
     }),
     [`verify of ${size} events`]: plainFigure(comparison, {
       side: 'verify',
       unit: 'events/s',
-      goal: { atLeast: 60_000 },
+      goal: { atLeast: 80_000 },
     }),
   };
 };
