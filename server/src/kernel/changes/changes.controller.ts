@@ -7,6 +7,7 @@ import { Serves } from '../http/serves.js';
 import { SignedIn } from '../http/policy.js';
 import { SESSION_COOKIE } from '../http/sessions.js';
 import type { Actor } from '../tenancy/actor.js';
+import { endStream, send } from './event-stream.js';
 import { OpenStreams } from './open-streams.js';
 
 const HEARTBEAT_MS = 20_000;
@@ -33,13 +34,13 @@ export class ChangesController {
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    const beat = setInterval(() => out.write(': beat\n\n'), HEARTBEAT_MS);
-    const end = setTimeout(() => out.end(), LONGEST_MS);
+    const beat = setInterval(() => send(out, ': beat\n\n'), HEARTBEAT_MS);
+    const end = setTimeout(() => endStream(out), LONGEST_MS);
     out.on('close', () => {
       clearInterval(beat);
       clearTimeout(end);
     });
     await this.streams.add({ out, cookie: cookies[SESSION_COOKIE] ?? '', person });
-    out.write('retry: 2000\n: open\n\n');
+    send(out, 'retry: 2000\n: open\n\n');
   }
 }

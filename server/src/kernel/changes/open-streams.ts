@@ -5,6 +5,7 @@ import { type Heard, toldAs } from '@evergreen/workflows/hearing';
 import type { Position } from '../db/standby/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
 import { gauge } from '../gauge.js';
+import { endStream, send } from './event-stream.js';
 import { LogFollower } from './log-follower.js';
 import { loadOnce } from '../load-once.js';
 
@@ -51,6 +52,8 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   /** Misses nothing once it resolves. If it fails, the stream is closed. */
   async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
+    // Whoever left or does not read must not end the process; 'close' follows.
+    stream.out.on('error', () => undefined);
     stream.out.on('close', () => {
       this.open.delete(stream);
       if (this.open.size > 0) return;
@@ -65,14 +68,14 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
       this.write(stream, changes, at);
     } catch (error) {
       // Otherwise it would receive nothing. The browser reconnects.
-      stream.out.end();
+      endStream(stream.out);
       throw error;
     }
   }
 
   private write({ out, person }: OpenStream, changes: readonly Heard[], position: Position | undefined): void {
     const message = messageFor(person, changes, position);
-    if (message) out.write(message);
+    if (message) send(out, message);
   }
 
   private async tell(changes: readonly Heard[], upTo: Position | undefined): Promise<void> {
@@ -80,12 +83,12 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     const people = await this.sessions.activeUsers(streams.map(({ cookie }) => cookie));
     for (const [index, stream] of streams.entries()) {
       if (isDeepStrictEqual(people[index], stream.person)) this.write(stream, changes, upTo);
-      else stream.out.end();
+      else endStream(stream.out);
     }
   }
 
   /** Open streams would keep the process from stopping; browsers reconnect to another one. */
   onModuleDestroy(): void {
-    for (const { out } of this.open) out.end();
+    for (const { out } of this.open) endStream(out);
   }
 }
