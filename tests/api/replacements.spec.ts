@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type TaskChecklist, taskInWords } from '@evergreen/contracts/renewing/task-checklist';
 import type { Paged } from '@evergreen/contracts/common';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import {
   placeReasons,
   type ReplacementPlan,
   type ReplacementRun,
   replacementMessages,
 } from '@evergreen/contracts/bulk-work/replacements';
+import { undoWords } from '../../server/src/kernel/undo/rules.js';
 import { managerChangesOf } from '../support/areas/company-contacts.js';
 import { named } from '../support/areas/entities.js';
+import { addSampleLicense, addStanding } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
 import {
   addLicenses,
@@ -197,6 +200,44 @@ describe('a person who leaves', () => {
     expect(await officersOf(own)).toHaveLength(1);
     const over = await replace(id, onLicensesAlone(lee));
     expect([over.status, over.body.detail]).toEqual([400, replacementMessages.noneChanged]);
+  });
+
+  it('is taken back only by those who see all of its records: not at another client, and not by half', async () => {
+    const { firmAdmin, world, api } = house;
+    const { northgate, meridian } = world.clients;
+    await firmAdmin.chooses(northgate);
+    const provided = { managedBy: 'provider' };
+    const titleId = await firmAdmin.added('/officer-titles', { name: named('Manager'), ...provided });
+    const officer = async () => firmAdmin.added('/corporate-officers', { name: named('Dana'), ...provided });
+    const [id, lee] = [await officer(), await officer()];
+    const entity = await firmAdmin.added('/corporate-entities', { name: named('Holding'), ...provided });
+    const linking = { corporateOfficer: id, officerTitleIds: [titleId] };
+    await firmAdmin.added(`/corporate-entities/${entity}/officers`, linking);
+    const officers = [{ officerId: id, titleIds: [titleId] }];
+    const license = await api.work(northgate, (uow) =>
+      addSampleLicense(uow, northgate, addStanding(uow, northgate, ` ${randomUUID()}`), { officers, ...theirs }),
+    );
+    const officerOf = async () => (await firmAdmin.read<LicenseDetail>(`/licenses/${license}`)).officers[0]?.officerId;
+    const answer = await replace(id, everywhere(lee), {}, firmAdmin);
+    const { rows } = await owner.query<{ id: string; tenant: string }>(
+      `select event_id as id, tenant_id as tenant from events where xid = (select xid from events where event_id = $1)
+       order by position`,
+      [answer.headers['undo']],
+    );
+    const eventOf = (tenant: string) => rows.findLast((event) => event.tenant === tenant)!.id;
+    await firmAdmin.chooses(meridian);
+    const preview = await firmAdmin.read(`/history/events/${eventOf(world.firm)}/undo`);
+    expect(preview).toMatchObject({ possible: false, reason: undoWords.alsoOfClient });
+    const elsewhere = await firmAdmin.undo(eventOf(world.firm));
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([400, undoWords.alsoOfClient]);
+    const theirAdmin = await api.signIn('admin@northgate.example');
+    const byHalf = await theirAdmin.undo(eventOf(northgate));
+    expect([byHalf.status, byHalf.body.detail]).toEqual([400, undoWords.alsoOfFirm]);
+    await firmAdmin.chooses(northgate);
+    expect(await officerOf()).toBe(lee);
+    expect((await firmAdmin.undo(answer)).status).toBe(204);
+    expect(await officerOf()).toBe(id);
+    expect((await house.links(entity, '', firmAdmin)).items).toMatchObject([{ corporateOfficerId: id }]);
   });
 
   it('is not taken back where a user changed one of the licenses since, and that is named', async () => {

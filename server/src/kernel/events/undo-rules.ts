@@ -120,4 +120,6 @@ export const undoWords = {
   notNow: 'This cannot be undone in the current state.',
   erased: 'What it says of a person was erased.',
   restedOn: 'Other records rest on it by now.',
+  alsoOfClient: 'It also changed records of another client. Choose that client to undo it.',
+  alsoOfFirm: 'It also changed records of the firm, so only the firm can undo it.',
 } as const;

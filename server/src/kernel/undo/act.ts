@@ -18,17 +18,20 @@ export interface ActEvent {
   readonly type: string;
   /** The event that this one undoes. */
   readonly undoes: string | null;
+  /** Its act also changed records of another tenant, which this transaction does not see. */
+  readonly isPart: boolean;
 }
 
 /** All events of one command, in order. */
 export type ActOf = readonly ActEvent[];
 
 /** A transaction id may occur twice after a restore into another server. */
-const actsSql = `with asked as (
-    select distinct xid, meta->>'causationId' as causation from events
-    where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[]))
+const actsSql = `with asked as materialized (
+    select xid, causation, act_goes_beyond(xid, causation) as part from (
+      select distinct xid, meta->>'causationId' as causation from events
+      where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[])) named)
   select a.xid::text || ' ' || a.causation as act, e.tenant_id as "tenantId", e.stream_id as "streamId", e.version,
-    e.event_id as "eventId", e.kind, e.type, e.meta->>'undoes' as undoes
+    e.event_id as "eventId", e.kind, e.type, e.meta->>'undoes' as undoes, a.part as "isPart"
   from asked a join events e on e.xid = a.xid and e.meta->>'causationId' = a.causation
   where e.tenant_id = any ($1::uuid[])
   order by act, e.position`;

@@ -21,6 +21,12 @@ export const whyNever = (registry: Registry, act: ActOf): string | undefined =>
     .map(({ kind, type, undoes }) => registry.whyNeverUndone(kind, type, undoes !== null))
     .find((reason) => reason !== undefined);
 
+/** Why this user cannot undo it here: they see only some of its records. */
+const whyPart = (act: ActOf, { kind }: Asking['by']): string | undefined => {
+  if (!act.some(({ isPart }) => isPart)) return undefined;
+  return kind === 'client' ? undoWords.alsoOfFirm : undoWords.alsoOfClient;
+};
+
 /** Why it is over: undone already, or redone. */
 const whyOver = (act: ActOf, stories: Stories): string | undefined => {
   const ids = new Set(act.map(({ eventId }) => eventId));
@@ -132,7 +138,7 @@ const planned = async (
   stories: Stories,
   context: At,
 ): Promise<UndoPlan | Refused> => {
-  const never = whyNever(registry, act) ?? whyOver(act, stories);
+  const never = whyNever(registry, act) ?? whyOver(act, stories) ?? whyPart(act, asking.by);
   if (never) return { reason: never };
   const facts = await undoFacts(asking, registry, act, stories).catch(async (error: unknown) => {
     const refused = error instanceof Missing && (await gone(asking, registry, act, stories));
