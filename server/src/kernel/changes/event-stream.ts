@@ -10,7 +10,7 @@ export const send = (out: ServerResponse, text: string): void => {
   else out.write(text);
 };
 
-/** A stream whose last bytes nobody reads would not close by itself. */
+/** A stream whose last bytes are never read would not close by itself. */
 export const endStream = (out: ServerResponse): void => {
   if (out.writableLength > 0) out.destroy();
   else out.end();

@@ -84,7 +84,7 @@ describe('a listener who does not read', () => {
 
   it('is cut off when too much waits for them', async () => {
     const { out, tell } = await opened({ activeUsers: () => Promise.resolve([person]) });
-    for (let told = 0; told < 1_000 && !out.destroyed; told += 1) await tell(200);
+    for (let count = 0; count < 1_000 && !out.destroyed; count += 1) await tell(200);
     expect(out.destroyed).toBe(true);
   });
 });

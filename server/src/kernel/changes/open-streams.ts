@@ -52,7 +52,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   /** Misses nothing once it resolves. If it fails, the stream is closed. */
   async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
-    // Whoever left or does not read must not end the process; 'close' follows.
+    // A listener who left or does not read must not end the process; 'close' follows.
     stream.out.on('error', () => undefined);
     stream.out.on('close', () => {
       this.open.delete(stream);
