@@ -5,7 +5,11 @@ import { words } from './shared-messages.js';
 export { lines, optionalLines, optionalText, requiredLines, requiredText, text } from './text.js';
 export { words } from './shared-messages.js';
 
-export const id = z.uuid();
+/** In lower case, as the database and addresses have it: ids are compared, and the history's hashes cover them. */
+export const id = z.uuid().toLowerCase();
+
+/** A required id with a message of its own. */
+export const requiredId = (missing: string = words.required) => z.uuid({ error: missing }).toLowerCase();
 
 /** A required choice. */
 export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });

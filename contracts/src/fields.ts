@@ -1,6 +1,16 @@
 import { capital } from './sentences.js';
 import { z } from 'zod';
-import { id, isoDate, money as amount, optionalDate, optionalMoney, optionalUrl, webUrl, words } from './common.js';
+import {
+  id,
+  isoDate,
+  money as amount,
+  optionalDate,
+  optionalMoney,
+  optionalUrl,
+  requiredId,
+  webUrl,
+  words,
+} from './common.js';
 import { defaultCountry } from './enums.js';
 import { optionalLines, optionalText, requiredLines, requiredText } from './text.js';
 
@@ -166,7 +176,7 @@ export const record = <const O extends Options & { readonly missing?: string }>(
   options: O = {} as O,
 ) => {
   const { missing = words.required } = options;
-  return made('record', label, options, [z.uuid({ error: missing }), id.nullable().default(null), id]);
+  return made('record', label, options, [requiredId(missing), id.nullable().default(null), id]);
 };
 
 /** An optional address: the country alone is none. */

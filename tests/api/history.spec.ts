@@ -215,6 +215,25 @@ describe('the event history', () => {
     expect(await verify()).toMatchObject({ verified: true });
   });
 
+  it('has ids as the database returns them, however a request spells them', async () => {
+    const { admin, api, contributor, standing } = licensing;
+    const licensed = await licensing.add();
+    const alert = { licenseIds: [licensed.toUpperCase()], alert: 'Call the city', isUrgent: false };
+    const answer = await contributor.put(`/properties/${standing.property}/licenses/bulk-create-alerts`, alert);
+    expect(answer.status).toBe(204);
+    const title = await admin.added('/officer-titles', { name: 'Trustee' });
+    const officer = await contributor.added('/corporate-officers', { name: 'Dana Reyes' });
+    const link = await contributor.added(`/corporate-entities/${standing.entity}/officers`, {
+      corporateOfficer: officer.toUpperCase(),
+      officerTitleIds: [title.toUpperCase()],
+    });
+    const { rows } = await licensing.owner.query('select data from events where stream_id = $1', [link]);
+    expect(rows).toEqual([
+      { data: expect.objectContaining({ corporateOfficerId: officer, officerTitleIds: [title] }) as unknown },
+    ]);
+    expect(await verified(api, admin)).toMatchObject({ verified: true, faults: 0 });
+  });
+
   it('is verified once at a time, in the background, by anyone who may', async () => {
     const { admin, stranger, api } = licensing;
     const press = async () => (await admin.post<Verification>('/history/verify')).body;

@@ -102,8 +102,9 @@ describe('the client that firm staff work on', () => {
       expect([refused.status, refused.body['detail']]).toEqual([409, otherClientChosen]);
       expect((await add('Of a script')).status).toBe(201);
       expect((await add('Of this tab', { [header]: meridian })).status).toBe(201);
+      expect((await add('In capitals', { [header]: meridian.toUpperCase() })).status).toBe(201);
       const names = (await admin.read<{ items: { name: string }[] }>('/divisions')).items;
-      expect(names.map(({ name }) => name)).toEqual(['Of a script', 'Of this tab']);
+      expect(names.map(({ name }) => name)).toEqual(['In capitals', 'Of a script', 'Of this tab']);
       expect((await admin.put(CHOOSE, { clientId: harborview }, { [header]: harborview })).status).toBe(204);
     });
 

@@ -279,7 +279,7 @@ describe('a person who leaves', () => {
     const { id, name } = await dana();
     const answer = await replace(id, { ...everywhere(''), ...wrong });
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
-    for (const successor of [id, ` ${name.toUpperCase()}`])
+    for (const successor of [id, id.toUpperCase(), ` ${name.toUpperCase()}`])
       expect((await replace(id, everywhere(successor))).body.errors).toEqual({
         successor: [replacementMessages.samePerson],
       });

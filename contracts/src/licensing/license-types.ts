@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { renewalDetailsBody, renewalDetailsFields } from './authorities.js';
 import { changeOf } from '../changes.js';
-import { choice, id, instant, isoDate, over, requiredText, webUrl, words } from '../common.js';
+import { choice, id, instant, isoDate, over, requiredId, requiredText, webUrl, words } from '../common.js';
 import {
   DateOnClosedDay,
   dateOnClosedDayLabels,
@@ -151,7 +151,7 @@ export const bulkFormLinkBody = z.strictObject({ licenseTypeIds, formsLinkUrl: w
 export type BulkFormLinkBody = z.infer<typeof bulkFormLinkBody>;
 export const bulkRenewalTipBody = z.strictObject({
   licenseTypeIds,
-  renewalTipId: z.uuid({ error: words.required }),
+  renewalTipId: requiredId(),
 });
 export type BulkRenewalTipBody = z.infer<typeof bulkRenewalTipBody>;
 

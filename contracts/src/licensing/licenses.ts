@@ -10,6 +10,7 @@ import {
   keptDate,
   money,
   over,
+  requiredId,
   requiredLines,
   requiredText,
   text,
@@ -102,7 +103,7 @@ export const informationShape = {
   officers: z
     .array(
       z.strictObject({
-        officerId: z.uuid({ error: words.required }),
+        officerId: requiredId(),
         officerTitleIds: z.array(id, { error: words.required }).min(1, words.required),
       }),
     )
@@ -241,7 +242,7 @@ export const assignee = z.preprocess(
 
 export const newLicenseBody = z
   .strictObject({
-    propertyId: z.uuid({ error: words.required }),
+    propertyId: requiredId(),
     ...informationShape,
     ...trackingShape,
     ...bondAndInsuranceBody.shape,

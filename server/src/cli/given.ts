@@ -26,9 +26,9 @@ export const givenTarget = async (path: string): Promise<string> => {
   return path;
 };
 
-/** @throws Misuse if it is missing, or not an id */
+/** An id in lower case. @throws Misuse if it is missing, or not an id */
 export const givenId = (value: unknown, option: string): string => {
   if (typeof value !== 'string') throw new Misuse(`Say --${option} <id>.`);
   if (!isId(value)) throw new Misuse(`--${option} is "${value}"; an id is 36 letters and digits with hyphens.`);
-  return value;
+  return value.toLowerCase();
 };

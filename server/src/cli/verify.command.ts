@@ -62,7 +62,7 @@ const copiesIn = async (file: string): Promise<Checkpoint[]> => {
 /** @throws Misuse if the tenant has no data: a check of nothing would succeed */
 const tenantMeant = async (given: unknown, database: Database, registry: Registry): Promise<string | undefined> => {
   if (given === undefined) return undefined;
-  const id = givenId(given, 'tenant').toLowerCase();
+  const id = givenId(given, 'tenant');
   if ((await allTenants(database, registry)).includes(id)) return id;
   throw new Misuse(`There is no firm and no client with the id ${id}.`);
 };

@@ -3,7 +3,7 @@ import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
 import type { DomainEvent, EventMeta } from '../events/event.js';
-import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
+import { eventRow, type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
 import type { RowClass } from '../events/projection.js';
 import type { Asking, Joined } from '../events/undo-rules.js';
@@ -209,6 +209,8 @@ export class UnitOfWork implements Asking {
     if (this.by.clientAtRest && tenantId === this.by.clientId) throw new Forbidden(clientIsAtRest);
     const head = this.pending.heads.get(id);
     if (!head) throw new Error(`${kind} ${id} was not loaded in this transaction`);
+    // The hash covers both; the database would return them in lower case, and the event as altered.
+    if (/[A-F]/.test(tenantId + id)) throw new Error(`${kind} ${id} of ${tenantId}: ids are in lower case`);
     const written = toWritten(catalog, event);
     const personal = written.personal && withSalt(written.personal);
     const meta: EventMeta = {
@@ -235,20 +237,7 @@ export class UnitOfWork implements Asking {
     const hash = chainHash(head.hash, plain);
     this.pending.heads.set(id, { kind, version, hash });
     if (version % EVERY === 0) this.longStreams.push({ tenantId, streamId: id });
-    this.events.push({
-      tenant_id: tenantId,
-      stream_id: id,
-      version,
-      event_id: plain.eventId,
-      kind,
-      type: plain.type,
-      type_version: plain.typeVersion,
-      data: plain.data,
-      personal,
-      meta,
-      recorded_at: this.now,
-      hash,
-    });
+    this.events.push(eventRow(plain, personal, hash));
     const envelope = {
       tenantId,
       streamId: id,

@@ -1,3 +1,4 @@
+import type { Chained } from './chain.js';
 import type { ShapedColumn, TableShape } from './table-shape.js';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -111,6 +112,21 @@ const eventColumns: readonly Column[] = Object.entries({
 }).map(([column, type]) => ({ column, type }));
 
 export type EventRow = Row & { readonly hash: Buffer };
+
+export const eventRow = (event: Chained, personal: Row | null, hash: Buffer): EventRow => ({
+  tenant_id: event.tenantId,
+  stream_id: event.streamId,
+  version: event.version,
+  event_id: event.eventId,
+  kind: event.kind,
+  type: event.type,
+  type_version: event.typeVersion,
+  data: event.data,
+  personal,
+  meta: event.meta,
+  recorded_at: event.recordedAt,
+  hash,
+});
 
 /** Bytes are hex in JSON; the order of appending is the order of positions. */
 export const eventsPart = (rows: readonly EventRow[]): Part => {

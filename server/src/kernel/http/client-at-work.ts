@@ -28,7 +28,7 @@ export class ClientGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { actor, method, headers } = requestOf(context);
-    const meant = firstOf(headers[header]);
+    const meant = firstOf(headers[header])?.toLowerCase();
     if (!actor || meant === undefined || isSafe(method)) return true;
     if (meant === clientNamed(actor.clientId)) return true;
     const route = [context.getHandler(), context.getClass()];

@@ -30,10 +30,11 @@ const field = 'successor';
 const successorOf = async (uow: UnitOfWork, person: Person, typed: string): Promise<Successor | null> => {
   if (typed === '') return null;
   const seen = seenBy(uow.by, true);
-  const isId = anId.safeParse(typed).success;
-  if (!isId && nameKey(typed) === nameKey(person.name)) throw new Refusal(replacementMessages.samePerson, { field });
+  const given = anId.safeParse(typed).data;
+  if (given === undefined && nameKey(typed) === nameKey(person.name))
+    throw new Refusal(replacementMessages.samePerson, { field });
   const first = person.officerId === null ? tenantOf(uow.by) : besideLeaver(uow, person);
-  const id = isId ? typed : await officerNamed(uow, [...new Set([first, ...seen])], typed);
+  const id = given ?? (await officerNamed(uow, [...new Set([first, ...seen])], typed));
   if (id === undefined) return { id: null, name: typed };
   if (id === person.officerId) throw new Refusal(replacementMessages.samePerson, { field });
   const [known] = await uow.query<{ name: string }>(

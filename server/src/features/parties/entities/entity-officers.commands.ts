@@ -40,7 +40,7 @@ const knownSql = `select
 
 /** An existing officer by id or name; otherwise a new one. @throws Refusal */
 const officerOf = async (uow: UnitOfWork, entity: Owner, officer: string): Promise<string> => {
-  const named = anId.safeParse(officer).success ? officer : await officerNamed(uow, seenWith(entity, uow), officer);
+  const named = anId.safeParse(officer).data ?? (await officerNamed(uow, seenWith(entity, uow), officer));
   if (named === undefined) return addOfficer(uow, entity.tenantId, newId(), officer);
   await holdEntities(uow, { officers: [named] });
   const [known] = await uow.query<{ isOfficer: boolean; isOn: boolean }>(knownSql, [

@@ -1,4 +1,5 @@
 import { bulkCriteria } from '@evergreen/contracts/bulk-work/bulk';
+import { id } from '@evergreen/contracts/common';
 import {
   type BulkBeginChoices,
   bulkBeginWizardMachine,
@@ -15,7 +16,7 @@ const Choices = z.strictObject({
   typed: values.nullable(),
   criteria: bulkCriteria.nullable(),
   shown: values,
-  licenseIds: z.array(z.uuid()),
+  licenseIds: z.array(id),
   allOf: z.number().nullable(),
   dates: values.nullable(),
 });

@@ -27,8 +27,7 @@ const known = async (uow: UnitOfWork, id: string): Promise<Known | undefined> =>
  * @throws Refusal on entity
  */
 export const affiliatedEntity = async (uow: UnitOfWork, entity: string): Promise<Omit<Known, 'active'>> => {
-  const isId = anId.safeParse(entity).success;
-  const id = isId ? entity : await entityNamed(uow, seenBy(uow.by, true), entity);
+  const id = anId.safeParse(entity).data ?? (await entityNamed(uow, seenBy(uow.by, true), entity));
   if (id === undefined)
     return { id: addEntity(uow, tenantOf(uow.by), newId(), { name: entity, active: true }), name: entity };
   const existing = await known(uow, id);

@@ -1,5 +1,5 @@
 import { zipWhereRequired } from '@evergreen/contracts/addresses';
-import { id, over, words } from '@evergreen/contracts/common';
+import { id, over, requiredId } from '@evergreen/contracts/common';
 import { bodyOf as shapeOf } from '@evergreen/contracts/fields';
 import { LicenseTerm, RenewalTrackingType } from '@evergreen/contracts/licensing/enums';
 import {
@@ -21,7 +21,7 @@ import { withHidden } from '../facts/bond';
 const { isTrackingOnly: _isTrackingOnly, ...datesAndNotes } = trackingFields;
 
 const fields = z.strictObject({
-  propertyId: z.uuid({ error: words.required }),
+  propertyId: requiredId(),
   masterLicenseId: id.nullable(),
   ...informationShape,
   ...shapeOf(datesAndNotes),

@@ -1,5 +1,6 @@
 import { licenseOptionCalls } from '@evergreen/contracts/calls/licensing/licenses';
 import { pathOf } from '../../../../kit/http/calls';
+import { requiredId } from '@evergreen/contracts/common';
 import { z } from 'zod';
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
@@ -8,7 +9,7 @@ import { OptionField } from '../../../../kit/fields/pickers/OptionField';
 import { touchesHierarchy, updateMaster } from '../licenses.api';
 
 /** Here null does not detach: a primary license is required. */
-const linkContract = z.strictObject({ masterLicenseId: z.uuid({ error: hierarchyMessages.choosePrimary }) });
+const linkContract = z.strictObject({ masterLicenseId: requiredId(hierarchyMessages.choosePrimary) });
 
 interface LinkDialogProps {
   license: LicenseDetail;
