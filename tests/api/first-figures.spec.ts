@@ -60,6 +60,14 @@ describe('the figures of a database that has licenses before it has figures', ()
     expect(await wrong()).toEqual([0, 0]);
   });
 
+  it('are none of a client whose licenses were all deleted before they were added', async () => {
+    await desk.add('LB-0', { trackDate: '2026-01-01', expirationDate: '2026-01-31' });
+    await desk.owner.query('truncate license_figures');
+    await desk.owner.query('delete from licenses');
+    await migration(1180);
+    expect(await wrong()).toEqual([0, 0]);
+  });
+
   it('stay as they are where they are there already', async () => {
     const figures = async () =>
       (await desk.owner.query(`select id from license_figures union all select id from turnaround_figures order by id`))
