@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { migrationTexts } from '../../server/src/kernel/db/migrations/migration-files.js';
 import { QueueDesk } from '../support/areas/queue.js';
 import { copyRows } from '../support/tampering/copies.js';
@@ -39,9 +38,7 @@ describe('the figures of a database that has licenses before it has figures', ()
     await desk.owner.query(renewals);
     expect(await wrong()).toEqual([0, 0]);
     await desk.owner.query('truncate license_figures, turnaround_cases, turnaround_figures');
-    const { host, port, database, user, password } = desk.owner;
-    const writer = new pg.Client({ host, port, database, user, password });
-    await writer.connect();
+    const writer = await desk.another();
     await writer.query('begin');
     for (const change of changes) await writer.query(change);
 
@@ -51,7 +48,6 @@ describe('the figures of a database that has licenses before it has figures', ()
     await expect(migration(1182)).rejects.toThrow('lock timeout');
     await desk.owner.query('rollback');
     await writer.query('commit');
-    await writer.end();
 
     const [licenses, turnaround] = await wrong();
     expect([licenses, turnaround > 0]).toEqual([0, true]);

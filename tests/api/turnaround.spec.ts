@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TurnaroundOfLicense } from '@evergreen/contracts/renewing/dashboard';
+import { until } from '../../tools/processes.mjs';
 import { QueueDesk } from '../support/areas/queue.js';
 
 describe('turnaround, from filed to received', () => {
@@ -135,5 +136,31 @@ describe('turnaround, from filed to received', () => {
     expect(await desk.turnaround.slowOf(desk.person(), [late])).toHaveLength(1);
     expect(await desk.turnaround.slowOf(stranger, [late])).toEqual([]);
     await expect(desk.turnaround.ofLicense(stranger, id)).rejects.toMatchObject({ name: 'Missing' });
+  });
+
+  describe('of a license that changes while a date of its renewal does', () => {
+    const moved = `update licenses set licensing_authority_id = $1, license_type_id = $1 where $1::uuid is not null`;
+    const received = `update renewals set license_received_date = '2026-03-15' where $1::uuid is not null`;
+
+    it.each([
+      ['the license first, with a case', took(5), moved, received],
+      ['the license first, without a case', { filed: '2026-03-01' }, moved, received],
+      ['the renewal first, with a case', took(5), received, moved],
+      ['the renewal first, without a case', { filed: '2026-03-01' }, received, moved],
+    ])('has the case of both: %s', async (_, before, one, two) => {
+      await past(await desk.add('ONE'), before);
+      const [first, second] = [await desk.another(), await desk.another()];
+      await first.query('begin');
+      await first.query(one, [randomUUID()]);
+      let hasEnded = false;
+      const next = second.query(two, [randomUUID()]).finally(() => (hasEnded = true));
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const waits = async () => (await desk.owner.query(waiting)).rowCount === 1;
+      expect(await until(async () => hasEnded || (await waits()), 30_000)).toBe(true);
+      await first.query('commit');
+      await next;
+      const { rows } = await desk.owner.query('select wrong_turnaround_figures($1) as wrong', [desk.tenant]);
+      expect(rows).toEqual([{ wrong: 0 }]);
+    });
   });
 });

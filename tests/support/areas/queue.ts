@@ -58,6 +58,7 @@ export class QueueDesk {
   turnaround!: TurnaroundQueries;
   outlook!: OutlookQueries;
   database!: Database;
+  private readonly connections: pg.Client[] = [];
   private test!: TestDatabase;
   private source!: DataSource;
   private transactions!: Transactions;
@@ -113,6 +114,14 @@ export class QueueDesk {
     return id;
   }
 
+  /** Another connection as the owner, for a transaction next to others. */
+  async another(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.test.ownerUrl });
+    await client.connect();
+    this.connections.push(client);
+    return client;
+  }
+
   list(query: Filter = {}, by = this.person()): Promise<RenewalsList> {
     return this.queue.list(by, renewalsQuery.parse(query));
   }
@@ -130,8 +139,7 @@ export class QueueDesk {
 
   private async start() {
     this.test = await freshDatabase();
-    this.owner = new pg.Client({ connectionString: this.test.ownerUrl });
-    await this.owner.connect();
+    this.owner = await this.another();
     const registry = new Registry([authoritiesArea, propertiesArea, entitiesArea, licensesArea]);
     this.source = await appSource(readConfig({ DATABASE_URL: this.test.ownerUrl }), registry.entities).initialize();
     const database = new Database(this.source);
@@ -147,7 +155,7 @@ export class QueueDesk {
 
   private async stop() {
     await this.source.destroy();
-    await this.owner.end();
+    for (const client of this.connections) await client.end();
     await this.test.drop();
   }
 
