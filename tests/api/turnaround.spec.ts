@@ -147,13 +147,13 @@ describe('turnaround, from filed to received', () => {
       ['the license first, without a case', { filed: '2026-03-01' }, moved, received],
       ['the renewal first, with a case', took(5), received, moved],
       ['the renewal first, without a case', { filed: '2026-03-01' }, received, moved],
-    ])('has the case of both: %s', async (_, before, one, two) => {
+    ])('has the case of both: %s', async (_, before, earlier, later) => {
       await past(await desk.add('ONE'), before);
       const [first, second] = [await desk.another(), await desk.another()];
       await first.query('begin');
-      await first.query(one, [randomUUID()]);
+      await first.query(earlier, [randomUUID()]);
       let hasEnded = false;
-      const next = second.query(two, [randomUUID()]).finally(() => (hasEnded = true));
+      const next = second.query(later, [randomUUID()]).finally(() => (hasEnded = true));
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const waits = async () => (await desk.owner.query(waiting)).rowCount === 1;
       expect(await until(async () => hasEnded || (await waits()), 30_000)).toBe(true);
