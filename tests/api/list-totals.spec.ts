@@ -65,6 +65,32 @@ describe('the total of a list', () => {
     });
   });
 
+  it('is no more than is left, where rows before a page left the list since it was numbered', async () => {
+    const order = { active: null, sortDirection: 'desc', pageSize: PAGE } as const;
+    const afterRow = (await properties({ ...order, pageNumber: 10 })).items.at(-1)!.id;
+    const first = 'select id from properties order by name desc limit 150';
+    await desk.owner.query(`delete from licenses where property_id in (${first})`);
+    await desk.owner.query(`delete from properties where id in (${first})`);
+    const left = { rows: PAGE, totalItemCount: LICENSES + 1 - 150 };
+    expect(await totals(properties({ ...order, pageNumber: 11, afterRow }))).toEqual(left);
+  });
+
+  it('of the queue and of licenses is, too', async () => {
+    await copyRows(desk.owner, 'licenses', 1, { id: 'gen_random_uuid()', license_number: `o.license_number || '-B'` });
+    const order = { licenseClassification: 'Liquor', sortBy: 'licenseNumber', pageSize: PAGE } as const;
+    const rowOf = (page: { items: { id: string }[] }) => page.items.at(-1)!.id;
+    const [inQueue, inList] = [
+      rowOf(await desk.list({ ...order, pageNumber: 15 })),
+      rowOf(await licenses({ ...order, pageNumber: 15 })),
+    ];
+    await desk.owner.query(
+      'delete from licenses where id in (select id from licenses where active order by license_number, id limit 700)',
+    );
+    const left = { rows: PAGE, totalItemCount: 1_000 };
+    expect(await totals(desk.list({ ...order, pageNumber: 16, afterRow: inQueue }))).toMatchObject(left);
+    expect(await totals(licenses({ ...order, pageNumber: 16, afterRow: inList }))).toMatchObject(left);
+  });
+
   it('of licenses is exact where places narrow them, and counted to 1,000 by any other filter', async () => {
     const [active, inactive] = [991, 110];
     expect(await totals(licenses({}))).toEqual({

@@ -2,7 +2,7 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import { planOnce, type Sql } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
 import type { ListQuery } from './list-query.js';
-import { type SeenPage, seenOf } from './seen.js';
+import { nextTo, type SeenPage, seenOf } from './seen.js';
 import type { KeyedPart } from './page-keys.js';
 
 const names = new StatementNames('first_page');
@@ -56,15 +56,14 @@ export const pageAfter = async <R extends object>(
   sql: Sql,
   list: ListQuery,
   rowsOf: RowsOf,
-  { pageNumber, pageSize, afterRow }: Pick<PageQuery, 'pageNumber' | 'pageSize'> & { readonly afterRow: string },
+  { pageSize, afterRow }: Pick<PageQuery, 'pageSize'> & { readonly afterRow: string },
 ): Promise<SeenPage<R> | undefined> => {
   const parts = await list.partsAfter(sql, afterRow);
   if (!parts) return undefined;
   const rows: R[] = [];
   for (const part of parts)
-    if (rows.length <= pageSize) rows.push(...(await firstRows<R>(sql, list, rowsOf, { pageSize }, part)));
-  const items = rows.slice(0, pageSize);
-  return { items, seen: (pageNumber - 1) * pageSize + items.length + (rows.length > pageSize ? 1 : 0) };
+    if (rows.length < pageSize) rows.push(...(await firstRows<R>(sql, list, rowsOf, { pageSize }, part)));
+  return nextTo(rows.slice(0, pageSize));
 };
 
 /** These rows, and the order of their ids. */

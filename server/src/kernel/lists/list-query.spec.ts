@@ -1,6 +1,7 @@
 import { countedTo } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
 import { ListQuery } from './list-query.js';
+import type { PageRequest } from './seen.js';
 
 describe('the figures of a list', () => {
   /** Answers each count with the next numbers. */
@@ -30,10 +31,68 @@ describe('the figures of a list', () => {
     expect(limits).toEqual([6_000, 6_000]);
   });
 
-  it('are exact, if that is asked for', async () => {
+  it.each([
+    [countedTo - 1, countedTo - 1, []],
+    [countedTo, countedTo, []],
+    [countedTo + 1, countedTo, ['all']],
+  ])('are exact up to 1,000: %d', async (all, said, atLeast) => {
+    const { sql } = counting({ late: 0, all, rows_looked_at: all });
+    expect(await list().figures(sql, of)).toEqual({ figures: { late: 0, all: said }, atLeast });
+  });
+
+  it.each([
+    ['is counted again, if only so many were looked at', countedTo, 2],
+    ['is enough, if it is above the limit', countedTo + 1, 1],
+  ])('of which one %s', async (_, late, times) => {
+    const { sql, limits } = counting(
+      { late, all: 6_000, rows_looked_at: 6_000 },
+      { late: late + 1, rows_looked_at: late + 1 },
+    );
+    expect(await list().figures(sql, of)).toEqual({
+      figures: { late: countedTo, all: countedTo },
+      atLeast: ['late', 'all'],
+    });
+    expect(limits).toHaveLength(times);
+  });
+
+  it('are exact, if that is limits for', async () => {
     const { sql, limits } = counting({ late: 3, all: 8_000, rows_looked_at: 8_000 });
     expect(await list().figures(sql, of, { exact: true })).toEqual({ figures: { late: 3, all: 8_000 }, atLeast: [] });
     expect(limits).toEqual([null]);
+  });
+});
+
+describe('the total of a list', () => {
+  const list = () => new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }).sort('l.number', 'asc');
+  const rows = Array.from({ length: 26 }, (_, n) => ({ id: `${n}` }));
+  /** Any page of it has more rows than are asked for. */
+  const listed = (count: number) => {
+    const limits: unknown[] = [];
+    const query = (text: string, params: readonly unknown[]) => {
+      if (text.includes('as at')) return Promise.resolve([{ at: 'LB-1', tie: '1' }]);
+      if (!text.startsWith('select count(*)')) return Promise.resolve(rows.slice(0, Number(params.at(-2))));
+      limits.push(params.at(-1));
+      return Promise.resolve([{ count: Math.min(count, Number(params.at(-1))) }]);
+    };
+    const prepared = (_: string, text: string, params: readonly unknown[]) => query(text, params);
+    return { sql: { query, prepared } as unknown as Sql, limits };
+  };
+  const totalOf = async (count: number, page: Partial<PageRequest>) => {
+    const { sql, limits } = listed(count);
+    const { items, ...total } = await list().page(sql, { pageNumber: 41, pageSize: 25, ...page });
+    return { rows: items.length, ...total, limits };
+  };
+  const more = { atLeast: ['totalItemCount'] };
+
+  it.each([{ afterRow: 'a' }, { beforeRow: 'b' }])('is counted on a page next to a row: %j', async (row) => {
+    const limits = [countedTo + 1];
+    for (const count of [950, countedTo])
+      expect(await totalOf(count, row)).toEqual({ rows: 25, totalItemCount: count, limits });
+    expect(await totalOf(countedTo + 1, row)).toEqual({ rows: 25, totalItemCount: countedTo, ...more, limits });
+  });
+
+  it('is at least what comes before a page by its number, and one more if there is another page', async () => {
+    expect(await totalOf(1_300, {})).toEqual({ rows: 25, totalItemCount: 1_026, ...more, limits: [] });
   });
 });
 

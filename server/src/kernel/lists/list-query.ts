@@ -4,7 +4,7 @@ import { StatementNames } from '../db/statement-names.js';
 import { Conditions } from './conditions.js';
 import { type KeyedPart, type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
 import { containing, holds } from './like-patterns.js';
-import { type PageRequest, type SeenPage, seenOf, type Totals } from './seen.js';
+import { nextTo, type PageRequest, type SeenPage, seenOf, type Totals } from './seen.js';
 
 /** A sort column; a `nullable` one lists empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
@@ -183,14 +183,14 @@ export class ListQuery extends Conditions {
   }
 
   /**
-   * Reads one row more than the page has, so the last page knows the total, and any other that there are more.
+   * Reads one row more than a page by its number has, so the last page knows the total, and any other that there are more.
    * @param total of all rows, if known: a page near the end is then read backwards
    */
   async rowsOfPage<R extends object>(sql: Sql, query: PageRequest, total?: number): Promise<SeenPage<R>> {
     const { pageNumber, pageSize } = query;
     const before = (pageNumber - 1) * pageSize;
     const next = await this.nextToRow<R>(sql, query);
-    if (next) return { items: next.items, seen: before + next.items.length + (next.hasMore ? 1 : 0) };
+    if (next) return nextTo(next);
     if (this.order && total !== undefined && before < total && before > total / 2) {
       const limit = Math.min(pageSize, total - before);
       const order = orderText(this.order, true);
@@ -206,7 +206,7 @@ export class ListQuery extends Conditions {
   private async nextToRow<R extends object>(
     sql: Sql,
     { pageNumber, pageSize, afterRow, beforeRow }: PageRequest,
-  ): Promise<{ items: R[]; hasMore: boolean } | undefined> {
+  ): Promise<R[] | undefined> {
     const row = afterRow ?? beforeRow;
     if (row === undefined || pageNumber === 1 || !this.order) return undefined;
     // A tie of several columns cannot be compared.
@@ -214,15 +214,14 @@ export class ListQuery extends Conditions {
     const place = await this.placeOf(sql, this.order, row);
     if (!place) return undefined;
     const isBack = afterRow === undefined;
-    const most = isBack ? pageSize : pageSize + 1;
     const rows: R[] = [];
     for (const { condition: beyond, params, order } of partsBeyond(this.order, place, this.params.length + 1, isBack)) {
-      if (rows.length === most) break;
-      rows.push(...(await this.rows<R>(sql, { limit: most - rows.length, order, beyond, params })));
+      if (rows.length === pageSize) break;
+      rows.push(...(await this.rows<R>(sql, { limit: pageSize - rows.length, order, beyond, params })));
     }
-    if (!isBack) return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+    if (!isBack) return rows;
     // Fewer rows than a page are left before it: the list changed.
-    return rows.length < pageSize ? undefined : { items: rows.reverse(), hasMore: true };
+    return rows.length < pageSize ? undefined : rows.reverse();
   }
 
   private async placeOf(sql: Sql, { column, tie }: ListOrder, row: string): Promise<RowPlace | undefined> {

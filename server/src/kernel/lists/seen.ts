@@ -15,3 +15,6 @@ export const seenOf = (before: number, onPage: number, hasMore: boolean): Seen =
   if (hasMore) return { seen: before + onPage + 1 };
   return onPage > 0 || before === 0 ? { seen: before + onPage, total: before + onPage } : { seen: 0 };
 };
+
+/** A page next to a row: rows before it may have left the list since it got its number, which therefore says nothing. */
+export const nextTo = <R>(items: R[]): SeenPage<R> => ({ items, seen: items.length });

@@ -5,15 +5,20 @@ import { Loading, NothingHere } from '../loading/states';
 import { activeFilters, isOn, namesOf, withoutFilters } from './filters/filters';
 import { readQuery, writeQuery } from './state/listUrl';
 import type { ListProps } from './state/types';
+import { type ExactTotals, goToLastPage } from './state/useExactTotals';
 import type { ListState } from './state/useListState';
 
+interface PastTheEndProps<Q extends PageQuery> {
+  state: ListState<Q>;
+  total: number;
+  /** If `total` is a lower bound. */
+  exact: ExactTotals | undefined;
+}
+
 /** An old URL, or the last page has become empty. */
-export const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListState<Q>; total: number }) => (
+export const PastTheEnd = <Q extends PageQuery>({ state, total, exact }: PastTheEndProps<Q>) => (
   <NothingHere reason="This page of the list is empty.">
-    <Button
-      variant="outlined"
-      onClick={() => state.set({ pageNumber: Math.ceil(total / state.query.pageSize) } as Partial<Q>)}
-    >
+    <Button variant="outlined" onClick={() => void goToLastPage(state, total, exact)}>
       Go to the last page
     </Button>
   </NothingHere>

@@ -6,7 +6,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { keepFocusAbove } from './keepFocusAbove';
 import { figure } from './state/countInWords';
-import type { ExactTotals } from './state/useExactTotals';
+import { type ExactTotals, goToLastPage } from './state/useExactTotals';
 import type { ListState } from './state/useListState';
 import type { StillRows } from './useStillRows';
 
@@ -18,6 +18,8 @@ interface ListFootProps<Q extends PageQuery> {
   /** Loads the exact total. */
   exact?: ExactTotals | undefined;
   shown: number;
+  /** Rows left the list meanwhile: the page was found by a row next to it, and its number is past the end. */
+  isMoved?: boolean;
   /** Pending changes while rows keep their places. */
   still?: Pick<StillRows<never>, 'waiting' | 'show'>;
   chosen: ReactNode;
@@ -31,6 +33,7 @@ export const ListFoot = <Q extends PageQuery>({
   more = false,
   exact,
   shown,
+  isMoved = false,
   still,
   chosen,
   stays = false,
@@ -38,19 +41,16 @@ export const ListFoot = <Q extends PageQuery>({
   const { pageNumber, pageSize } = state.query;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (pageNumber - 1) * pageSize + 1;
+  const isLast = more || isMoved ? shown < pageSize : pageNumber >= last;
   const go = (page: number) => state.set({ pageNumber: page } as Partial<Q>);
   const steps = [
     { label: 'First page', Icon: ChevronFirst, to: 1, off: pageNumber <= 1 },
     { label: 'Previous page', Icon: ChevronLeft, to: pageNumber - 1, off: pageNumber <= 1 },
-    { label: 'Next page', Icon: ChevronRight, to: pageNumber + 1, off: !more && pageNumber >= last },
+    { label: 'Next page', Icon: ChevronRight, to: pageNumber + 1, off: isLast },
     // The last page is unknown while the total is.
-    ...(more && !exact ? [] : [{ label: 'Last page', Icon: ChevronLast, to: last, off: !more && pageNumber >= last }]),
+    ...(more && !exact ? [] : [{ label: 'Last page', Icon: ChevronLast, to: last, off: isLast }]),
   ];
-  const step = async (to: number, isLast: boolean) => {
-    const all = isLast && more && exact ? await exact.count() : undefined;
-    if (!isLast || !more) go(to);
-    else if (all !== undefined) go(Math.ceil(all / pageSize));
-  };
+  const goToLast = () => goToLastPage(state, total, more ? exact : undefined);
   const isSticky = stays || Boolean(still?.waiting);
   return (
     <div className={isSticky ? 'eg-foot eg-foot-stays' : 'eg-foot'} ref={isSticky ? keepFocusAbove : null}>
@@ -78,7 +78,7 @@ export const ListFoot = <Q extends PageQuery>({
           </select>
         </label>
         <span>
-          {shown === 0 ? '0' : `${number(from)} to ${number(from + shown - 1)}`} of{' '}
+          {shown === 0 || isMoved ? number(shown) : `${number(from)} to ${number(from + shown - 1)}`} of{' '}
           {exact ? (
             <button
               type="button"
@@ -102,7 +102,7 @@ export const ListFoot = <Q extends PageQuery>({
                 size="small"
                 aria-label={label}
                 disabled={off}
-                onClick={() => void step(to, label === 'Last page')}
+                onClick={() => (label === 'Last page' ? void goToLast() : go(to))}
               >
                 <Icon size={16} aria-hidden />
               </IconButton>

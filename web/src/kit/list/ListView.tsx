@@ -27,6 +27,10 @@ import { useSelection } from './state/useSelection';
 import { useStillRows } from './useStillRows';
 import { keepWalk } from '../areas/walks';
 
+/** Whether a page, by its number, has more rows than the list. */
+const isPastTheEnd = ({ items, totalItemCount }: Paged<unknown>, { pageNumber, pageSize }: PageQuery): boolean =>
+  items.length > 0 && (pageNumber - 1) * pageSize + items.length > totalItemCount;
+
 /** A list's query; shared with other components that show the same rows. */
 type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
   ListProps<R, Q, P>,
@@ -108,7 +112,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
         ) : !page ? (
           <Loading rows={8} />
         ) : rows.length === 0 && page.totalItemCount > 0 ? (
-          <PastTheEnd state={state} total={page.totalItemCount} />
+          <PastTheEnd state={state} total={page.totalItemCount} exact={isMore(page) ? exact : undefined} />
         ) : rows.length === 0 ? (
           <Empty list={list} state={state} page={page} />
         ) : (
@@ -123,6 +127,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
             more={isMore(page)}
             exact={exact}
             shown={page.items.length}
+            isMoved={!query.isPlaceholderData && !isMore(page) && isPastTheEnd(page, state.query)}
             still={still}
             stays={selection && (list.choosing || selection.ids.length > 0)}
             chosen={

@@ -6,6 +6,7 @@ import { toast } from '../../messages/toasts';
 import type { Touches } from '../../http/invalidation';
 import { isMore } from './countInWords';
 import { isPaging } from './listUrl';
+import type { ListState } from './useListState';
 
 interface Source<Q, P> {
   queryKey: readonly unknown[];
@@ -22,6 +23,16 @@ export interface ExactTotals {
   count: () => Promise<number | undefined>;
   isCounting: boolean;
 }
+
+/** @param exact counts first, where `total` is a lower bound */
+export const goToLastPage = async <Q extends PageQuery>(
+  state: ListState<Q>,
+  total: number,
+  exact: ExactTotals | undefined,
+): Promise<void> => {
+  const all = exact ? await exact.count() : total;
+  if (all !== undefined) state.set({ pageNumber: Math.max(1, Math.ceil(all / state.query.pageSize)) } as Partial<Q>);
+};
 
 /** A page with "1,000+", and a function that loads the exact number. Kept while the filters stay the same. */
 export const useExactTotals = <Q extends PageQuery, P extends Paged<unknown>>(
