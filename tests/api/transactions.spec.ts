@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
-import { Conflict, Missing, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
+import { Conflict, Missing, Refusal, TooOften, Unprocessable } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
@@ -222,6 +222,18 @@ describe('a transaction, on a real PostgreSQL', () => {
       await expect(failing).rejects.toThrow('The power went');
       await expect(add(keyed())).resolves.toEqual(expect.any(String));
       expect(await names()).toHaveLength(1);
+    });
+
+    it('keeps none that is over soon: the same request is carried out later', async () => {
+      const early = run(keyed(), () => {
+        throw new TooOften(30);
+      });
+      await expect(early).rejects.toBeInstanceOf(TooOften);
+      const id = await add(keyed());
+      const late = run(keyed(), () => {
+        throw new TooOften(30);
+      });
+      await expect(late).resolves.toBe(id);
     });
 
     it('keeps a refusal for which the transaction was undone', async () => {

@@ -17,7 +17,7 @@ export class Misuse extends Error {}
 /** A business rule says no: a sentence for the user, on a field if one is to blame. */
 export class Refusal extends BadNews {
   readonly errors: Readonly<Record<string, string[]>> | undefined;
-  constructor(message: string, details?: { field?: string; errors?: Record<string, string[]> }) {
+  constructor(message: string, details?: { field?: string; errors?: Readonly<Record<string, string[]>> }) {
     super(message);
     this.errors = details?.errors ?? (details?.field ? { [details.field]: [message] } : undefined);
   }
@@ -61,7 +61,10 @@ export class Unprocessable extends BadNews {}
 
 export class TooLarge extends BadNews {}
 
-export class TooOften extends BadNews {
+/** Says something of this moment: the same request may succeed later. Never kept as the answer to a key. */
+export abstract class Temporary extends BadNews {}
+
+export class TooOften extends Temporary {
   /** @param seconds until the next try */
   constructor(
     readonly seconds: number,
@@ -75,7 +78,7 @@ export class TooOften extends BadNews {
  * The database is out of reach or out of space. Whether the write happened is unknown: the same request may be sent
  * again.
  */
-export class Unavailable extends BadNews {
+export class Unavailable extends Temporary {
   constructor(
     override readonly cause: Error,
     message: string = words.unavailable,

@@ -1,15 +1,51 @@
 import { createHash } from 'node:crypto';
 import { locks } from '../db/connections/locks.js';
 import type { Sql } from '../db/database.js';
-import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, Unprocessable } from '../errors.js';
+import {
+  type BadNews,
+  Conflict,
+  Forbidden,
+  Gone,
+  Missing,
+  Refusal,
+  TooLarge,
+  Unauthenticated,
+  Unprocessable,
+} from '../errors.js';
 import type { Part } from '../events/flush-parts.js';
 import type { Actor } from '../tenancy/actor.js';
 
-type Outcome =
-  | { readonly done: unknown; readonly undo?: string }
-  | {
-      readonly refused: { readonly name: string; readonly message: string; readonly errors?: Record<string, string[]> };
-    };
+interface Refused {
+  readonly name: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string[]>> | undefined;
+}
+
+type Outcome = { readonly done: unknown; readonly undo?: string } | { readonly refused: Refused };
+
+/** Every kind of refusal that is an answer. One of a feature is kept as its kind. */
+const kinds: readonly (new (message: string) => BadNews)[] = [
+  Refusal,
+  Conflict,
+  Missing,
+  Gone,
+  Forbidden,
+  Unauthenticated,
+  Unprocessable,
+  TooLarge,
+];
+
+const kept = (refusal: BadNews): Refused => ({
+  name: kinds.find((kind) => refusal instanceof kind)?.name ?? refusal.name,
+  message: refusal.message,
+  ...(refusal instanceof Refusal && { errors: refusal.errors }),
+});
+
+const revived = ({ name, message, errors }: Refused): BadNews => {
+  if (errors) return new Refusal(message, { errors });
+  const Kind = kinds.find((kind) => kind.name === name) ?? Conflict;
+  return new Kind(message);
+};
 
 interface Claimed {
   readonly requestHash: string;
@@ -98,36 +134,6 @@ export const remembering = (by: Actor, now: string, answer: unknown, undo: strin
 export const rememberRefusal = async (sql: Sql, by: Actor, refusal: BadNews, now: string): Promise<void> => {
   const key = keyed(by);
   if (!key) return;
-  const refused = {
-    name: refusal.name,
-    message: refusal.message,
-    ...(refusal instanceof Refusal && { errors: refusal.errors }),
-  };
-  const [kept] = await sql.query(inserting(1), values(by, key, now, { refused }));
-  if (!kept) await answerBefore(sql, by);
-};
-
-const revived = ({
-  name,
-  message,
-  errors,
-}: {
-  name: string;
-  message: string;
-  errors?: Record<string, string[]>;
-}): Error => {
-  switch (name) {
-    case Refusal.name:
-      return new Refusal(message, errors ? { errors } : {});
-    case Missing.name:
-      return new Missing();
-    case Forbidden.name:
-      return new Forbidden(message);
-    case Unauthenticated.name:
-      return new Unauthenticated(message);
-    case Unprocessable.name:
-      return new Unprocessable(message);
-    default:
-      return new Conflict(message);
-  }
+  const [isFirst] = await sql.query(inserting(1), values(by, key, now, { refused: kept(refusal) }));
+  if (!isFirst) await answerBefore(sql, by);
 };

@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import { type Connection, Database, type Sql } from '../db/database.js';
 import { isDeadlock } from '../db/connections/deadlock.js';
 import { StatementNames } from '../db/statement-names.js';
-import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
+import { BadNews, Conflict, Refusal, Temporary, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
 import { eventsPart } from '../events/flush-parts.js';
 import { Registry } from '../events/registry.js';
@@ -199,13 +199,16 @@ export class Transactions {
   }
 
   /**
-   * A refusal is an answer too: it is stored, outside of the transaction that it rolled back.
+   * A refusal is an answer too, unless it is one of the moment: it is stored, outside of the transaction that it
+   * rolled back.
    * @throws AnsweredBefore, or the refusal that was the answer, if the key of the act has one
    */
   private async answered(by: Actor, final: unknown): Promise<void> {
     if (!by.request.idempotencyKey) return;
     await this.database.write(scopeOf(by), (sql) =>
-      final instanceof BadNews ? rememberRefusal(sql, by, final, this.now()) : answerBefore(sql, by),
+      final instanceof BadNews && !(final instanceof Temporary)
+        ? rememberRefusal(sql, by, final, this.now())
+        : answerBefore(sql, by),
     );
   }
 
