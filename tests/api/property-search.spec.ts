@@ -6,7 +6,7 @@ import { QueueDesk } from '../support/areas/queue.js';
 import { dice } from '../support/dice.js';
 import { copyRows } from '../support/tampering/copies.js';
 
-const letters = [...'abAB01 -%_\\éeÉÀ.,'];
+const letters = [...'abAB01 -%_\\éeÉÀ.,％＿＼'];
 const roll = dice(20_261_128);
 const word = (most: number) => Array.from({ length: 1 + roll(most) }, () => letters[roll(letters.length)]).join('');
 const words = (many: number, most: number) => Array.from({ length: many }, () => word(most));
@@ -14,7 +14,7 @@ const words = (many: number, most: number) => Array.from({ length: many }, () =>
 const oneOf = (texts: readonly string[]) => `(array[${texts.map((text) => `'${text}'`).join(', ')}])[n]`;
 
 /** Without case and accents, computed without the program's function. */
-const bare = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), E'[\\u0300-\\u036f]', '', 'g'))`;
+const bare = (text: string) => `lower(regexp_replace(normalize(${text}, NFKD), E'[\\u0300-\\u036f]', '', 'g'))`;
 const searched: Record<PropertySearchField, readonly string[]> = {
   all: ['p.name', 'p.property_number', 'p.address1', 'p.address2', 'p.city', 'd.name'],
   address: ['p.address1', 'p.address2'],

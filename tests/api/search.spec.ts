@@ -4,6 +4,7 @@ import { licenseQuery } from '@evergreen/contracts/license-list';
 import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { addSampleLicense } from '../support/licensing.js';
 import { QueueDesk } from '../support/areas/queue.js';
+import { copyRows } from '../support/tampering/copies.js';
 
 /** The same numbers for the same seed, so that failures can be reproduced. */
 const random = (seed: number) => {
@@ -13,10 +14,10 @@ const random = (seed: number) => {
     return last / 2_147_483_648;
   };
 };
-const letters = [...'abAB01 -%_\\éeÉÀ.,'];
+const letters = [...'abAB01 -%_\\éeÉÀ.,％＿＼'];
 
 /** Without case and accents, computed without the program's function. */
-const bare = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), E'[\\u0300-\\u036f]', '', 'g'))`;
+const bare = (text: string) => `lower(regexp_replace(normalize(${text}, NFKD), E'[\\u0300-\\u036f]', '', 'g'))`;
 
 /** As both lists are specified: any of these words contains the term, regardless of case and accents. */
 const queueWords = ['l.license_number', 'l.premises_name', 'l.city', 'l.state', 'p.name', 't.name'];
@@ -152,6 +153,17 @@ describe('the search through licenses', () => {
       const isOfLicenses = records === 'licenses';
       expect(await ask([desk.tenant, other], desk.tenant)).toEqual([{ id: isOfLicenses ? ours : here.property }]);
       expect(await ask([desk.tenant, other], other)).toEqual([{ id: isOfLicenses ? theirs : standing.property }]);
+    });
+
+    it('finds one more than it is asked for where few are expected: so no list is cut short', async () => {
+      await desk.add('LB-OURS');
+      await copyRows(desk.owner, 'properties', 11, {
+        id: 'gen_random_uuid()',
+        name: `'Ours ' || n`,
+        match_key: `'ours' || n`,
+      });
+      await copyRows(desk.owner, 'licenses', 11, { id: 'gen_random_uuid()', license_number: `'OURS-' || n` });
+      expect(await ask([desk.tenant], desk.tenant)).toHaveLength(11);
     });
 
     it.each([

@@ -1,5 +1,5 @@
-/** Escapes `%`, `_` and `\` in a search. */
-export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+/** Escapes `%`, `_` and `\` in a search, also full-width ones: `plain` makes the same of them. */
+export const containing = (term: string): string => `%${term.normalize('NFKD').replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * A condition: this text contains the pattern, ignoring case and accents.
