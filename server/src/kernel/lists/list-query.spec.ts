@@ -55,7 +55,7 @@ describe('the figures of a list', () => {
     expect(limits).toHaveLength(times);
   });
 
-  it('are exact, if that is limits for', async () => {
+  it('are exact, if that is asked for', async () => {
     const { sql, limits } = counting({ late: 3, all: 8_000, rows_looked_at: 8_000 });
     expect(await list().figures(sql, of, { exact: true })).toEqual({ figures: { late: 3, all: 8_000 }, atLeast: [] });
     expect(limits).toEqual([null]);
