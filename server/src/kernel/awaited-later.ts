@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 const heardLater = () => undefined;
 
 /**
@@ -8,3 +10,9 @@ export const early = <P extends Promise<unknown>>(started: P): P => {
   started.catch(heardLater);
   return started;
 };
+
+/**
+ * For a stream that may fail before anyone reads it: without a listener, its error would end the process. Anyone who
+ * reads it afterwards still gets the error.
+ */
+export const readLater = <S extends Readable>(stream: S): S => stream.on('error', heardLater);

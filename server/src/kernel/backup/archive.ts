@@ -7,6 +7,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { readLater } from '../awaited-later.js';
 import { Misuse } from '../errors.js';
 
 const FORMAT = 1;
@@ -130,6 +131,7 @@ export class Archive {
   /** @throws Error if the content does not match its hash */
   async putDocument(hash: string, content: Readable): Promise<void> {
     const file = this.documentFile(hash);
+    readLater(content);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const digest = createHash('sha256');
     await pipeline(content, hashed(digest), createWriteStream(file, { flush: true, mode: 0o600 }));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { readLater } from '../awaited-later.js';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
@@ -93,6 +94,7 @@ export class FileStore {
    * @throws TooLarge beyond the kind's limit, Refusal if the content is of another kind
    */
   async take(content: Readable | Buffer, { kind, field = 'document' }: Putting): Promise<TakenFile> {
+    if (content instanceof Readable) readLater(content);
     await mkdir(this.store.spool, { recursive: true });
     const path = join(this.store.spool, randomUUID());
     try {

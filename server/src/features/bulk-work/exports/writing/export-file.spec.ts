@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
 import readXlsxFile from 'read-excel-file/node';
 import { unguarded } from '../../../../kernel/files/csv.js';
 import { count, date, flag, money, text, words } from '../../../../kernel/exports/declaration.js';
@@ -72,5 +73,12 @@ describe('the file of an export', () => {
       const file = exportFile({ type: 'licenses', format, columns, total: 2 }, broken());
       await expect(buffer(file)).rejects.toThrow('gone');
     }
+  });
+
+  it('that fails before anyone reads it tells its reader', async () => {
+    const pages = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('gone')) }) };
+    const file = exportFile({ type: 'licenses', format: 'xlsx', columns, total: 2 }, pages);
+    while (!file.closed) await turn();
+    await expect(buffer(file)).rejects.toThrow('gone');
   });
 });

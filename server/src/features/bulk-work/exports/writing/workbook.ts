@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { readLater } from '../../../../kernel/awaited-later.js';
 import type { WrittenColumn } from '../../../../kernel/exports/declaration.js';
 import { escaped, sheetXml } from './sheet-xml.js';
 import type { Value } from './values.js';
@@ -34,7 +35,8 @@ export const workbookFile = (
   pages: AsyncIterable<readonly (readonly Value[])[]>,
 ): Readable => {
   const zip = new ZipFile();
-  const file = zip.outputStream as Readable;
+  // The archive reads the rows as soon as it has them.
+  const file = readLater(zip.outputStream as Readable);
   const rows = Readable.from(sheetXml(columns, pages), { objectMode: false });
   const add = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
   zip.on('error', (error: Error) => file.destroy(error));
