@@ -30,7 +30,7 @@ describe('the day on which a list was due last', () => {
   it('never lies ahead, is not passed over, and comes once a day, a week or a month', () => {
     fc.assert(
       fc.property(schedule, days, time, (of, day, time) => {
-        const due = lastDueDay(of, day, time);
+        const due = lastDueDay(of, day, time) ?? '';
         expect(due <= day).toBe(true);
         expect(due < day || time >= of.at).toBe(true);
         const most = { Daily: 1, Weekly: 7, Monthly: 31 }[of.every];
@@ -40,11 +40,19 @@ describe('the day on which a list was due last', () => {
     );
   });
 
+  it.each([
+    ['Weekly', 15],
+    ['Weekly', null],
+    ['Monthly', null],
+  ] as const)('is none for a schedule without one: %s on %s', (every, onDay) =>
+    expect(lastDueDay({ every, onDay, at: '06:30' }, '2027-01-01', '12:00:00')).toBeNull(),
+  );
+
   it('is one in each month, its last where it lacks the day', () => {
     for (let onDay = 1; onDay <= 31; onDay += 1) {
       const seen = new Set<string>();
       for (let day = '2027-01-01'; day < '2029-01-01'; day = addDays(day, 1))
-        seen.add(lastDueDay({ every: 'Monthly', onDay, at: '00:00' }, day, '12:00:00'));
+        seen.add(lastDueDay({ every: 'Monthly', onDay, at: '00:00' }, day, '12:00:00') ?? '');
       const months = [...seen].filter((day) => day >= '2027-01-01').map((day) => day.slice(0, 7));
       expect(months).toHaveLength(24);
       expect(new Set(months).size).toBe(24);

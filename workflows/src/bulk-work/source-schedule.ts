@@ -20,9 +20,17 @@ const isDay = (day: CalendarDate, { every, onDay }: ListSchedule): boolean => {
   return date === onDay || (isLast && date < (onDay ?? 1));
 };
 
-/** The last day on which a list was due. @param day and @param time in the client's time zone */
-export const lastDueDay = (schedule: ListSchedule, day: CalendarDate, time: string): CalendarDate => {
-  let due = time >= schedule.at ? day : addDays(day, -1);
-  while (!isDay(due, schedule)) due = addDays(due, -1);
-  return due;
+const LONGEST_MONTH = 31;
+
+/**
+ * The last day on which a list was due; null for a schedule that has no day. @param day and @param time in the
+ * client's time zone
+ */
+export const lastDueDay = (schedule: ListSchedule, day: CalendarDate, time: string): CalendarDate | null => {
+  const latest = time >= schedule.at ? day : addDays(day, -1);
+  for (let back = 0; back < LONGEST_MONTH; back += 1) {
+    const due = addDays(latest, -back);
+    if (isDay(due, schedule)) return due;
+  }
+  return null;
 };

@@ -1,6 +1,6 @@
 import type { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
-import { messageOf } from '../errors.js';
+import { messageOf, Unavailable } from '../errors.js';
 
 /**
  * Runs every minute, in a process of the scheduler role, one run at a time. A failed run is repeated a minute later.
@@ -26,6 +26,17 @@ export class Wake {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Does this with each item that is due. One that fails does not keep the others waiting; an outage does. */
+  each<T>(due: () => Promise<readonly T[]>, work: (item: T) => Promise<unknown>): Promise<void> {
+    return this.run(async () => {
+      for (const item of await due())
+        await work(item).catch((error: unknown) => {
+          if (error instanceof Unavailable) throw error;
+          this.failed(error);
+        });
+    });
   }
 
   failed(error: unknown): void {

@@ -8,7 +8,7 @@ import { Command } from '../commands/command.js';
 import { handles } from '../commands/handles.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import type { Actor } from '../tenancy/actor.js';
-import type { KeptRecord } from './record-kind.js';
+import { demandForm, type KeptRecord } from './record-kind.js';
 import { whole } from './whole.js';
 import { addRecord, changeLoaded, type LoadedRecord, loadForChange } from './writing.js';
 
@@ -46,9 +46,10 @@ export interface RecordRules<F extends object, B extends object> {
 /** Add, change and remove, for a record that consists of its fields and few rules. */
 export const recordCommands = <N extends string, F extends object, B extends Partial<F>>(
   record: KeptRecord<N, F>,
-  _sent: { readonly body: z.ZodType<B> },
+  { body }: { readonly body: z.ZodType<B> },
   { initial, adding, changing, removing }: RecordRules<F, B> = {},
 ): RecordCommands<F, B> => {
+  demandForm(record, body);
   class Add extends Command<B & Whose, string> {}
   class Change extends Command<Partial<F>> {
     constructor(

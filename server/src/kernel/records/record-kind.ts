@@ -1,5 +1,7 @@
+import type { Form } from '@evergreen/contracts/changes';
 import { capital } from '@evergreen/contracts/sentences';
 import type { FieldSet } from '@evergreen/contracts/fields';
+import type { z } from 'zod';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { AnyAggregate } from '../events/aggregate.js';
 import type { Area } from '../events/area.js';
@@ -29,6 +31,8 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   readonly undo?: UndoPermission;
   /** Nothing depends on it, so its creation can be undone too. */
   readonly endsByUndo?: boolean;
+  /** The form of a contract that has rules over several fields: an undo keeps them, too. */
+  readonly form?: Form;
 }
 
 export interface RecordKind<N extends string, F extends object> extends RecordEvents<N, F> {
@@ -41,6 +45,7 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
   readonly projection: Projection;
   readonly constraints: Area['constraints'];
   readonly undo: UndoRules | undefined;
+  readonly form: Form | undefined;
 }
 
 type Said = Pick<KindSpec<string, Fields>, 'constraints' | 'unique' | 'undo'>;
@@ -59,7 +64,7 @@ const known = ({ constraints = {}, unique = {}, undo }: Said): Area['constraints
 
 /** A record from one list of fields: events, row, history, undo. */
 export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
-  const { fields, name, table, ownedBy, undo, stamps } = spec;
+  const { fields, name, table, ownedBy, undo, stamps, endsByUndo, form } = spec;
   const events = recordEvents<N, S>(spec);
   const row = recordRow(name, table, fields, stamps);
   return {
@@ -72,8 +77,18 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
     row,
     projection: recordProjection(events.aggregate.catalog, row, spec),
     constraints: known(spec),
-    undo: undo && undoesRecord({ ...events, name, table, endsByUndo: spec.endsByUndo }, undo, uniqueKeys(spec)),
+    form,
+    undo: undo && undoesRecord({ ...events, name, table, endsByUndo, form }, undo, uniqueKeys(spec)),
   };
+};
+
+/** @throws Error if the body of a change has rules over several fields that an undo would not know */
+export const demandForm = (
+  { name, form, undo }: Pick<RecordKind<string, object>, 'name' | 'form' | 'undo'>,
+  body: z.ZodType,
+): void => {
+  const hasRules = (body.def as { readonly checks?: readonly unknown[] }).checks?.length;
+  if (undo && hasRules && form !== body) throw new Error(`${name} lacks the form whose rules its undo must keep`);
 };
 
 /** A record with an owner: every command and undo checks it. */

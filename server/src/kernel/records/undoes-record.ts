@@ -1,3 +1,4 @@
+import { completed, type Form } from '@evergreen/contracts/changes';
 import type { RecordState } from '../events/aggregate.js';
 import type { DomainEvent } from '../events/event.js';
 import { reverts } from '../undo/reverts.js';
@@ -30,6 +31,8 @@ type Kept<N extends string, F extends object> = Pick<
   readonly table: string;
   /** Its creation can be undone as long as it is unchanged. */
   readonly endsByUndo?: boolean | undefined;
+  /** Its rules over several fields also hold after an undo. */
+  readonly form?: Form | undefined;
 };
 type Changed = Readonly<Record<string, unknown>>;
 
@@ -52,12 +55,19 @@ const lastKnown = (now: RecordState, [first]: readonly Undone<RecordState, Domai
   return now ?? first?.before ?? added;
 };
 
+/** The rule over several fields that these values would break together with the others; undefined if there is none. */
+const brokenRule = (form: Form, now: object, former: Changed): string | undefined => {
+  const errorsWith = (values: Changed) => completed(form, now, values).error?.issues ?? [];
+  const before = new Set(errorsWith({}).map(({ path }) => path.join('.')));
+  return errorsWith(former).find(({ path }) => !before.has(path.join('.')))?.message;
+};
+
 /**
  * Undo rules of a record: changes can be undone; creation and deletion cannot, since others may depend on them,
  * unless declared.
  */
 export const undoesRecord = <N extends string, F extends object>(
-  { catalog, aggregate, added: adding, removed: removing, name, table, endsByUndo }: Kept<N, F>,
+  { catalog, aggregate, added: adding, removed: removing, name, table, endsByUndo, form }: Kept<N, F>,
   permitted: UndoPermission,
   keys: readonly UniqueKey[] = [],
 ): UndoRules => {
@@ -88,7 +98,10 @@ export const undoesRecord = <N extends string, F extends object>(
 
   const changedBack: Rule<RecordState, Event, Event, Hindrance | null> = (undoing) => {
     const answer = reverts<RecordState, Event, Event>()(undoing);
-    return typeof answer === 'string' ? answer : (undoing.facts ?? answer);
+    if (typeof answer === 'string' || undoing.facts) return undoing.facts ?? answer;
+    const { type: _, ...former } = answer as Event & Changed;
+    const broken = form && undoing.now && brokenRule(form, undoing.now, former);
+    return broken ? undoWords.breaks(broken) : answer;
   };
   const ended: Rule<RecordState, Event, Event, Hindrance | null> = ({ since, facts }) =>
     since.length > 0 ? undoWords.since : (facts ?? removing());

@@ -10,7 +10,7 @@ import { type ActOf, readStreams, storiesOf } from './act.js';
 import { planUndo } from './plan.js';
 import { undoesRecord } from '../records/undoes-record.js';
 import { reverts } from './reverts.js';
-import { type Asking, cannot, type Hindrance, undoes, type UndoRules } from './rules.js';
+import { type Asking, cannot, type Hindrance, undoes, type UndoRules, undoWords } from './rules.js';
 
 interface Told {
   readonly stream: string;
@@ -95,6 +95,19 @@ describe('undo', () => {
     const both = bear('b', { type: 'ToyChanged', name: 'Cub', size: 3 });
     const entries = [bear('a', added), both, bear('c', { type: 'ToyChanged', size: 4 })];
     expect(await plan(entries, 'b')).toBe('It was changed again since. e3');
+  });
+
+  it('refuses what would break a rule over several fields, and minds none that is broken already', async () => {
+    const form = z.strictObject({ name: z.string(), size: z.number() }).superRefine(({ name, size }, context) => {
+      if (name === 'Bear' && size > 5) context.addIssue({ code: 'custom', path: ['size'], message: 'Bears are small' });
+    });
+    const whole = [undoesRecord({ ...toys, form }, permitted)];
+    const cub = bear('b', { type: 'ToyChanged', name: 'Cub' });
+    const entries = [bear('a', added), cub, bear('c', { type: 'ToyChanged', size: 9 })];
+    expect(await plan(entries, 'b', whole)).toMatch(undoWords.breaks('Bears are small'));
+    expect(await plan(entries, 'c', whole)).toMatchObject([{ events: [{ size: 2 }] }]);
+    const old = [bear('a', { ...added, size: 9 }), bear('b', { type: 'ToyChanged', size: 8 })];
+    expect(await plan(old, 'b', whole)).toMatchObject([{ events: [{ size: 9 }] }]);
   });
 
   it('names the later event that is in the way, and none that was taken back itself', async () => {

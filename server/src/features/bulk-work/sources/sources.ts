@@ -38,6 +38,7 @@ export const sources = keptRecord({
   },
   calledBy: 'name',
   edit: 'import.run',
+  form: contract.body,
 });
 
 interface Refers {

@@ -1,4 +1,9 @@
-import { propertyBillingFields, propertyFields, propertyMessages } from '@evergreen/contracts/parties/properties';
+import {
+  propertyBillingFields,
+  propertyBody,
+  propertyFields,
+  propertyMessages,
+} from '@evergreen/contracts/parties/properties';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
 import { storedFields } from '../../../kernel/records/contract-fields.js';
@@ -34,6 +39,7 @@ export const properties = recordKind({
     lineOfBusinessId: since(2, optional(text('Line of Business')), null),
   },
   calledBy: 'name',
+  form: propertyBody,
   stamps: { notes: 'notesTimestamp' },
   sentence: (changed) => toggled(changed) ?? billed(changed),
   constraints: { properties_match_key: { message: propertyMessages.nameTaken, field: 'name' } },

@@ -51,6 +51,15 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
     });
   }
 
+  async givenUp(job: Job, failure: string): Promise<void> {
+    await this.transactions.run(jobActor(job), job.id, async (uow) => {
+      const list = await uow.load(sourceLists, job.payload.listId);
+      if (!list.state.matches('comparing')) return;
+      const [listed] = await uow.query<Listed>(listSql, [job.tenantId, list.id]);
+      await this.fail(uow, job, listed && (await sourceToFetch(uow, job.tenantId, listed.sourceId)), failure);
+    });
+  }
+
   private async fail(
     uow: UnitOfWork,
     { payload: { listId } }: Job,

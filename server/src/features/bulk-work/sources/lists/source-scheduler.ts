@@ -50,9 +50,10 @@ export class SourceScheduler {
 
   @Interval('sources', Wake.EVERY_MS)
   wake(): Promise<void> {
-    return this.waking.run(async () => {
-      for (const source of await this.due()) await this.begin(source);
-    });
+    return this.waking.each(
+      () => this.due(),
+      (source) => this.begin(source),
+    );
   }
 
   private async due(): Promise<Due[]> {
@@ -61,7 +62,7 @@ export class SourceScheduler {
     return scheduled.flatMap(({ clientId, firmId, sourceId, timeZone, slot, ...schedule }) => {
       const [day = '', time = ''] = sortableInstant(now, knownTimeZone(timeZone) ?? defaultTimeZone).split(' ');
       const due = lastDueDay(schedule, day, time);
-      return slot === null || slot < due ? [{ clientId, firmId, sourceId, day: due }] : [];
+      return due !== null && (slot === null || slot < due) ? [{ clientId, firmId, sourceId, day: due }] : [];
     });
   }
 

@@ -42,9 +42,10 @@ export class ReminderScheduler {
 
   @Interval('reminders', Wake.EVERY_MS)
   wake(): Promise<void> {
-    return this.waking.run(async () => {
-      for (const client of await this.toRemind()) await this.begin(client);
-    });
+    return this.waking.each(
+      () => this.toRemind(),
+      (client) => this.begin(client),
+    );
   }
 
   private toRemind(): Promise<ToRemind[]> {
