@@ -100,7 +100,8 @@ export const undoesRecord = <N extends string, F extends object>(
     const answer = reverts<RecordState, Event, Event>()(undoing);
     if (typeof answer === 'string' || undoing.facts) return undoing.facts ?? answer;
     const { type: _, ...former } = answer as Event & Changed;
-    const broken = form && undoing.now && brokenRule(form, undoing.now, former);
+    // Unchanged since, it becomes what it was.
+    const broken = form && undoing.now && undoing.since.length > 0 && brokenRule(form, undoing.now, former);
     return broken ? undoWords.breaks(broken) : answer;
   };
   const ended: Rule<RecordState, Event, Event, Hindrance | null> = ({ since, facts }) =>
