@@ -8,7 +8,7 @@ import { jobKind } from '../jobs/job-kinds.js';
 import { scopeOf, tenantOf } from '../tenancy/actor.js';
 import type { Channel, Mail } from './mail.js';
 
-/** About half an hour of attempts. Mail of an inactive client is kept. */
+/** A quarter of an hour of failures; an outage of the mail server is none. Mail of an inactive client is kept. */
 export const SendMail = jobKind<{ messageId: string }>('mail.send', {
   queue: 'mail',
   attempts: 10,

@@ -17,6 +17,8 @@ export interface ClaimedMessage {
   readonly calendar: string | null;
   readonly attachments: readonly MailAttachment[];
   readonly messageId: string;
+  readonly createdAt: string;
+  readonly secretUntil: string | null;
 }
 
 export interface MessageKey {
@@ -27,7 +29,7 @@ export interface MessageKey {
 type Claim = { readonly claimed: ClaimedMessage } | { readonly settled: true } | { readonly claimedAt: string };
 
 const asClaimed = `channel, to_address as "toAddress", to_name as "toName", subject, body_text as "bodyText", body_html as "bodyHtml", calendar,
-  attachments, message_id as "messageId"`;
+  attachments, message_id as "messageId", created_at as "createdAt", secret_until as "secretUntil"`;
 
 /** The states of messages: queued, sending (claimed), then sent, kept, queued again, or failed. */
 @Injectable()

@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { cleanFileName } from '../files/file-name.js';
 import { FileStore } from '../files/file-store.js';
 import type { ClaimedMessage } from './mailbox.js';
+import { Outage } from './outage.js';
 
 const pooled = (address: string): string => {
   const url = new URL(address);
@@ -19,27 +20,58 @@ const pooled = (address: string): string => {
   return url.toString();
 };
 
+/** What nodemailer calls a server that is not found, not reached or silent, or that cuts the connection. */
+const lost = new Set<unknown>(['EDNS', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ETLS']);
+
+type SmtpError = Error & { readonly code?: unknown; readonly responseCode?: number };
+
+/** @param hasBegun to send its content over a connection */
+const orOutage = (error: SmtpError, hasBegun: boolean): Error => {
+  const { message, code, responseCode } = error;
+  if (responseCode === undefined)
+    return lost.has(code) ? new Outage(message, hasBegun ? 'interrupted' : 'unreached') : error;
+  // SMTP calls these answers transient.
+  return responseCode >= 400 && responseCode < 500 ? new Outage(message, 'answered') : error;
+};
+
 /** Sends messages to the mail server. */
 @Injectable()
 export class Postman implements BeforeApplicationShutdown {
   private readonly transporter: Transporter | undefined;
+  /** The Message-IDs whose content is on its way. */
+  private readonly begun = new Set<string | undefined>();
 
   constructor(
     private readonly config: Config,
     private readonly files: FileStore,
   ) {
     const { SMTP_URL } = config.values;
+    if (!SMTP_URL) return;
     // A body cannot include files or URLs.
-    if (SMTP_URL)
-      this.transporter = createTransport(pooled(SMTP_URL), { disableFileAccess: true, disableUrlAccess: true });
+    this.transporter = createTransport(pooled(SMTP_URL), { disableFileAccess: true, disableUrlAccess: true });
+    this.transporter.use('stream', ({ data, message }, done) => {
+      message.processFunc((content) => {
+        this.begun.add(data.messageId);
+        return content;
+      });
+      done();
+    });
   }
 
   get hasServer(): boolean {
     return this.transporter !== undefined;
   }
 
+  /** @throws Outage */
   async handOver(tenantId: string, message: ClaimedMessage): Promise<void> {
-    await this.transporter?.sendMail(await this.letter(tenantId, message));
+    const letter = await this.letter(tenantId, message);
+    try {
+      await this.transporter?.sendMail(letter);
+    } catch (error) {
+      throw orOutage(error as SmtpError, this.begun.has(letter.messageId));
+    } finally {
+      this.begun.delete(letter.messageId);
+    }
   }
 
   /** A message to the operator: belongs to no tenant, and is not on the Messages screen. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Config, readConfig } from '../config/config.js';
+import { Outage } from './outage.js';
 import { dialled, Texter, TextRefused } from './texter.js';
 
 const message = {
@@ -13,6 +14,8 @@ const message = {
   calendar: null,
   attachments: [],
   messageId: '<1@here>',
+  createdAt: '2026-03-02T12:00:00Z',
+  secretUntil: null,
 } as const;
 
 describe('a phone number', () => {
@@ -27,28 +30,34 @@ describe('a phone number', () => {
 });
 
 describe('the gateway of texts', () => {
-  const answered = async (status: number): Promise<unknown> => {
-    const server = createServer((_, answer) => answer.writeHead(status, { location: '/elsewhere' }).end('x'));
+  const outcomeOf = (error: unknown): string => {
+    if (error instanceof Outage) return error.sign;
+    return error instanceof TextRefused ? 'refused' : 'failed';
+  };
+  const answered = async (status: number): Promise<string> => {
+    const server = createServer((_, answer) => {
+      if (status === 0) answer.destroy();
+      else answer.writeHead(status, { location: '/elsewhere' }).end('x');
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const SMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const texter = new Texter(new Config(readConfig({ DATABASE_URL: 'postgres://nowhere/none', SMS_URL })));
-    const outcome = await texter.handOver('', message).then(
-      () => 'taken',
-      (error: unknown) => (error instanceof TextRefused ? 'refused' : 'later'),
-    );
+    const outcome = await texter.handOver('', message).then(() => 'taken', outcomeOf);
     await new Promise((resolve) => server.close(resolve));
     return outcome;
   };
 
+  // 0: the connection is cut.
   it.each([
     [200, 'taken'],
     [202, 'taken'],
-    [302, 'later'],
+    [302, 'failed'],
     [400, 'refused'],
-    [401, 'later'],
+    [401, 'failed'],
     [422, 'refused'],
-    [429, 'later'],
-    [500, 'later'],
+    [429, 'answered'],
+    [500, 'answered'],
+    [0, 'unreached'],
   ])('answers %i: the text is %s', async (status, outcome) => {
     expect(await answered(status)).toBe(outcome);
   });

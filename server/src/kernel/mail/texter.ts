@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import type { ClaimedMessage } from './mailbox.js';
+import { Outage } from './outage.js';
 
 const LONGEST_MS = 10_000;
 
@@ -9,8 +10,17 @@ export class TextRefused extends Error {
   override readonly name = 'TextRefused';
 }
 
-/** Temporary errors of a gateway: timeout, rate limit, unknown token. */
-const passing = new Set([401, 403, 408, 425, 429]);
+/** Rejections of the token, not of the message. */
+const ofToken = new Set([401, 403]);
+/** "Later": timeouts and rate limits. */
+const later = new Set([408, 425, 429]);
+
+/** A refused redirect has no code. */
+const orOutage = (error: unknown): unknown => {
+  const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: unknown } };
+  if (name === 'TimeoutError') return new Outage(message, 'interrupted');
+  return cause?.code === undefined ? error : new Outage(message, 'unreached');
+};
 
 /** E.164: "+16175550140". Ten digits are a number of the United States. */
 export const dialled = (phone: string): string => {
@@ -39,10 +49,13 @@ export class Texter {
       body: JSON.stringify({ id: messageId, to: dialled(toAddress), text: bodyText ?? '' }),
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_MS),
+    }).catch((error: unknown) => {
+      throw orOutage(error);
     });
     await answer.body?.cancel();
     if (answer.ok) return;
     const words = `The gateway of texts answered ${answer.status}`;
-    throw answer.status < 500 && !passing.has(answer.status) ? new TextRefused(words) : new Error(words);
+    if (answer.status >= 500 || later.has(answer.status)) throw new Outage(words, 'answered');
+    throw ofToken.has(answer.status) ? new Error(words) : new TextRefused(words);
   }
 }
