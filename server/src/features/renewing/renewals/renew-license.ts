@@ -3,7 +3,7 @@ import { may } from '@evergreen/workflows/permissions';
 import type { LicenseFile } from '@evergreen/workflows/renewing/renewal.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden } from '../../../kernel/errors.js';
-import { licenseTypeDates } from '../../licensing/authorities/index.js';
+import { licenseTypeDates, licenseTypeRules } from '../../licensing/authorities/index.js';
 import { blaming, copyRenewal } from '../../licensing/licenses/hierarchy/copies.decider.js';
 import type { LicenseEventOf } from '../../licensing/licenses/license/licenses.events.js';
 import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
@@ -24,7 +24,7 @@ interface Renewed {
   readonly licenseFile: LicenseFile | null;
 }
 
-/** Copies the requested values to each active secondary license that differs; each has its own due date. */
+/** Copies the requested values to each active secondary license that differs; its other dates follow its own type. */
 const renewSecondaries = async (
   uow: UnitOfWork,
   licenseId: string,
@@ -35,10 +35,10 @@ const renewSecondaries = async (
   const { by } = uow;
   for (const secondary of await secondariesOf(uow, licenseId, 'active')) {
     const { licenseTypeId, renewalDesignation: designation } = secondary.state;
-    const due = renewed.expirationDate && (await nextDueDate(uow, licenseTypeId, renewed.expirationDate));
+    const rules = await licenseTypeRules(uow, by, licenseTypeId);
     const events = blaming(secondary.state, () => {
       if (!may(by, 'renewal.work', { tenantId: secondary.tenantId, designation })) throw new Forbidden();
-      return copyRenewal(secondary.state, renewed, which, due);
+      return copyRenewal(secondary.state, renewed, which, rules);
     });
     uow.append(licenses, secondary, ...events);
   }

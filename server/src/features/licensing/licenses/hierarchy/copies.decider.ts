@@ -1,5 +1,5 @@
 import type { InformationCopy, RenewalCopy, TrackingCopy } from '@evergreen/contracts/licensing/secondaries';
-import type { DateRules } from '@evergreen/workflows/licensing/license-dates';
+import { type DateRules, followDates } from '@evergreen/workflows/licensing/license-dates';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import { differing, editable, refuseWrongDates, withFollowing } from '../license/license.decider.js';
@@ -72,25 +72,26 @@ export const copyTracking = (
 type Renewed = LicenseEventOf<'LicenseRenewed'>;
 
 /**
- * What a secondary license copies of its primary's completed renewal.
- * @param dueDate of the secondary, if it gets the expiration date
+ * What a secondary license copies of its primary's completed renewal. With a new expiration its due date is as its own
+ * type says, and a track date that is not copied follows.
  */
 export const copyRenewal = (
   secondary: LicenseFields,
   renewed: Renewed,
   which: readonly RenewalCopy[],
-  dueDate: string | null,
+  rules: DateRules,
 ): LicenseEvent[] => {
-  const date = (field: 'effectiveDate' | 'expirationDate' | 'trackDate') =>
-    which.includes(field) ? renewed[field] : secondary[field];
+  const copied = (field: 'expirationDate' | 'trackDate') => (which.includes(field) ? renewed[field] : undefined);
+  const expirationDate = copied('expirationDate');
+  const due = expirationDate !== undefined && { dueDate: rules.dueDate(expirationDate) };
+  const { trackDate } = followDates(secondary, { expirationDate, ...due, trackDate: copied('trackDate') }, rules);
   const dates = {
-    effectiveDate: date('effectiveDate'),
-    expirationDate: date('expirationDate'),
-    trackDate: date('trackDate'),
+    effectiveDate: which.includes('effectiveDate') ? renewed.effectiveDate : secondary.effectiveDate,
+    expirationDate: expirationDate === undefined ? secondary.expirationDate : expirationDate,
+    trackDate: trackDate.date,
   };
   const document = which.includes('document') ? renewed.document : undefined;
   if (!differing<LicenseFields>(secondary, { ...dates, ...(document && { document }) })) return [];
-  const due = which.includes('expirationDate') && { dueDate };
   refuseWrongDates({ ...dates, ...due }, secondary);
   return [
     {

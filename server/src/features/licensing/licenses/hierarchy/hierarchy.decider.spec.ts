@@ -1,4 +1,4 @@
-import { noDateRules } from '@evergreen/workflows/licensing/license-dates';
+import { type DateRules, noDateRules } from '@evergreen/workflows/licensing/license-dates';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import { Forbidden, Refusal } from '../../../../kernel/errors.js';
@@ -167,13 +167,27 @@ describe('what a secondary license takes over', () => {
     document: { hash: 'h', fileName: 'license.pdf', size: 1 },
   };
 
+  /** Forms are due on October 15 of the year of the expiration, and tracked from a month before. */
+  const ownRules: DateRules = {
+    dueDate: (expirationDate) => expirationDate && `${expirationDate.slice(0, 4)}-10-15`,
+    trackDate: (dueDate) => dueDate && `${dueDate.slice(0, 4)}-09-15`,
+  };
+
   it('given a completed renewal, then its dates with the due date of its own type, and the document', () => {
     const which = ['effectiveDate', 'expirationDate', 'trackDate', 'document'] as const;
-    expect(copyRenewal(secondary(), renewed, which, '2027-10-15')).toEqual([{ ...renewed, dueDate: '2027-10-15' }]);
+    expect(copyRenewal(secondary(), renewed, which, ownRules)).toEqual([{ ...renewed, dueDate: '2027-10-15' }]);
+  });
+
+  it('given a completed renewal without its track date, then its own follows, unless it was set on purpose', () => {
+    const which = ['effectiveDate', 'expirationDate'] as const;
+    const following = secondary({ dueDate: '2026-10-15', trackDate: '2026-09-15' });
+    expect(copyRenewal(following, renewed, which, ownRules)).toMatchObject([{ trackDate: '2027-09-15' }]);
+    const setOnPurpose = secondary({ dueDate: '2026-10-15', trackDate: '2026-08-01' });
+    expect(copyRenewal(setOnPurpose, renewed, which, ownRules)).toMatchObject([{ trackDate: '2026-08-01' }]);
   });
 
   it('given a completed renewal of which the document alone was asked for, then its dates stay', () => {
-    const [event] = copyRenewal(secondary(), renewed, ['document'], '2027-10-15');
+    const [event] = copyRenewal(secondary(), renewed, ['document'], ownRules);
     expect(licenses.apply(secondary(), event!)).toMatchObject({
       effectiveDate: '2026-01-01',
       expirationDate: '2026-12-31',
