@@ -176,8 +176,18 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
     const id = randomUUID();
     await transactions.together([add(id, 'A')]);
     await expect(transactions.together([grow(id, 4, ['one']), grow(id, 5, ['other'])])).rejects.toThrow(
-      'do not say that they are about the same',
+      'has 2 events, not 1',
     );
+    let first: Promise<unknown> | undefined;
+    const growing = grow(id, 4, ['one']);
+    const oneAfterTheOther = [
+      { ...growing, carryOut: () => (first = growing.carryOut()) },
+      step(['other'], async (uow) => {
+        await first;
+        await changeRecord(uow, toys, id, { size: 5 });
+      }),
+    ];
+    await expect(transactions.together(oneAfterTheOther)).rejects.toThrow('do not say that they are about the same');
     expect(await rows()).toEqual([{ name: 'A', size: 3, version: 1 }]);
   });
 

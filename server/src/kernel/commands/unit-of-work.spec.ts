@@ -31,4 +31,15 @@ describe('a unit of work', () => {
     spelled(newId(), client)();
     expect(uow.written).toHaveLength(1);
   });
+
+  it('appends to no stream as it was before its last event', async () => {
+    const uow = unitOfWork();
+    const empty = uow.begin(toys.aggregate, newId());
+    const known = uow.append(toys.aggregate, empty, added);
+    const grown = { type: 'ToyChanged' as const, size: 3 };
+    uow.append(toys.aggregate, known, grown);
+    expect(() => uow.append(toys.aggregate, known, grown)).toThrow(`toy ${known.id} has 2 events, not 1`);
+    expect(uow.written).toHaveLength(2);
+    expect(await uow.load(toys.aggregate, known.id)).toMatchObject({ version: 2 });
+  });
 });

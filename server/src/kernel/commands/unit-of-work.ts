@@ -171,7 +171,7 @@ export class UnitOfWork implements Asking {
     return stream;
   }
 
-  /** Appends events to a loaded stream; its state must accept each one. */
+  /** Appends events to a stream as it is now; its state must accept each one. */
   append<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, stream: Loaded<S>, ...events: readonly E[]): Loaded<S> {
     return events.reduce((result, event) => {
       if (!aggregate.accepts(result.state, event))
@@ -203,12 +203,14 @@ export class UnitOfWork implements Asking {
 
   private write<S, E extends DomainEvent>(
     { kind, catalog }: Aggregate<S, E>,
-    { tenantId, id }: Loaded<S>,
+    { tenantId, id, version: seen }: Loaded<S>,
     event: E,
   ): number {
     if (this.by.clientAtRest && tenantId === this.by.clientId) throw new Forbidden(clientIsAtRest);
     const head = this.pending.heads.get(id);
     if (!head) throw new Error(`${kind} ${id} was not loaded in this transaction`);
+    // The state that is kept under the new hash follows from what was given.
+    if (seen !== head.version) throw new Error(`${kind} ${id} has ${head.version} events, not ${seen}`);
     // The hash covers both; the database would return them in lower case, and the event as altered.
     if (/[A-F]/.test(tenantId + id)) throw new Error(`${kind} ${id} of ${tenantId}: ids are in lower case`);
     const written = toWritten(catalog, event);
