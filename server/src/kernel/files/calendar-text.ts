@@ -7,3 +7,6 @@ export const inLines = (value: string): string =>
 
 /** The calendar writer escapes texts of events, but not the name of a calendar. */
 export const calendarName = (value: string): string => inOneLine(value).replaceAll(/[\\;,]/g, '\\$&');
+
+/** A parameter has no escapes: it may contain no quote, and a backslash would be written twice (RFC 5545, 3.2). */
+export const calendarParameter = (value: string): string => inOneLine(value).replaceAll('"', "'").replaceAll('\\', '/');

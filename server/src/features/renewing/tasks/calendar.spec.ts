@@ -77,13 +77,19 @@ describe('addToCalendar', () => {
 });
 
 describe('an invitation', () => {
-  const text = (act: CalendarAct, sequence = 3, summary = 'Task: License # LQ-1', name = 'Dana Reyes') =>
+  const text = (
+    act: CalendarAct,
+    sequence = 3,
+    summary = 'Task: License # LQ-1',
+    name = 'Dana Reyes',
+    firm = 'Evergreen',
+  ) =>
     invitationText({
       ...act,
       taskId: 'task-1',
       sequence,
       now: '2026-10-21T09:30:00.000Z',
-      organizer: 'Evergreen <evergreen@example.com>',
+      organizer: { name: firm, email: 'evergreen@example.com' },
       attendee: { name, email: 'dana@example.com' },
       summary,
       url: 'https://evergreen.example/licenses/l1',
@@ -115,9 +121,19 @@ describe('an invitation', () => {
 
   it('has no control characters, whatever is in names that were stored before', () => {
     const bell = 'a\u0007\u000B\u0085\u2028b';
-    const lines = text(invite({ description: bell }), 1, bell, bell);
+    const lines = text(invite({ description: bell }), 1, bell, bell, bell);
     expect(lines).toEqual(expect.arrayContaining(['SUMMARY:a b', 'DESCRIPTION:a \\n\\nb']));
     expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028]/u);
+  });
+
+  it('has names without quotes and backslashes, which a parameter cannot escape', () => {
+    const lines = text(invite(), 1, 'Task', 'Robert "Bob" Miller', String.raw`Keystone; "K\S", Inc.`);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `ORGANIZER;CN="Keystone; 'K/S', Inc.":mailto:evergreen@example.com`,
+        expect.stringMatching(/^ATTENDEE;.*CN="Robert 'Bob' Miller":MAILTO:dana@example.com$/) as string,
+      ]),
+    );
   });
 
   it('keeps words that look like a calendar’s own as words', () => {

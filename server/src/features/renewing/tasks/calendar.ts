@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from '
 import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import { taskInWords } from '@evergreen/contracts/renewing/task-checklist';
 import { addDays } from '@evergreen/workflows/dates';
-import { inLines, inOneLine } from '../../../kernel/files/calendar-text.js';
+import { calendarParameter, inLines, inOneLine } from '../../../kernel/files/calendar-text.js';
 import type { TaskState } from './tasks.events.js';
 
 /** The entry in a user's calendar for a task. */
@@ -36,14 +36,19 @@ export const calendarActs = (before: TaskState, after: TaskState): CalendarAct[]
   ];
 };
 
+interface Mailbox {
+  readonly name: string;
+  readonly email: string;
+}
+
 export interface Invitation extends CalendarAct {
   readonly taskId: string;
   /** Rises with every change of the task: a calendar keeps the highest. */
   readonly sequence: number;
   /** ISO 8601 in UTC. */
   readonly now: string;
-  readonly organizer: string;
-  readonly attendee: { readonly name: string; readonly email: string };
+  readonly organizer: Mailbox;
+  readonly attendee: Mailbox;
   readonly summary: string;
   /** The page of the task. */
   readonly url: string;
@@ -78,6 +83,8 @@ export const invitationAbout = (subject: TaskSubject): { readonly summary: strin
 /** Midnight UTC: the calendar shows the day alone, in every time zone. */
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
+const named = ({ name, email }: Mailbox): Mailbox => ({ name: calendarParameter(name), email });
+
 /**
  * iCalendar text (RFC 5546): the same UID for the life of the task, so that a later message replaces an earlier one.
  */
@@ -95,8 +102,8 @@ export const invitationText = (invitation: Invitation): string => {
     summary: inOneLine(summary),
     description: entry.description && inLines(entry.description),
     url,
-    organizer,
-    attendees: [{ ...attendee, name: inOneLine(attendee.name), rsvp: false }],
+    organizer: named(organizer),
+    attendees: [{ ...named(attendee), rsvp: false }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.FREE,
   });

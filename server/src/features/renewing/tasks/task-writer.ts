@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../kernel/config/config.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
+import { senderOf } from '../../../kernel/mail/sender.js';
 import { AfterUndo } from '../../../kernel/undo/after-undo.js';
 import { type CalendarAct, calendarActs, invitationAbout, invitationText, type TaskSubject } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
@@ -103,7 +104,7 @@ export class TaskWriter {
         taskId: task.id,
         sequence: task.version,
         now: uow.now,
-        organizer: this.config.values.MAIL_FROM,
+        organizer: senderOf(this.config.values.MAIL_FROM),
         attendee: { name, email },
         summary,
         url,
