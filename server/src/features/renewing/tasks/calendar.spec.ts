@@ -1,5 +1,5 @@
 import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
-import { type CalendarAct, calendarActs, invitationAbout, invitationText } from './calendar.js';
+import { type CalendarAct, calendarActs, invitationAbout, invitationText, sentenceOf } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 const created: TaskEvent = {
@@ -74,6 +74,32 @@ describe('addToCalendar', () => {
     const before = fold(Tasks.initial, given);
     expect(calendarActs(before, fold(before, when))).toEqual(then);
   });
+});
+
+describe('the mail of an invitation', () => {
+  const stays = 'The task stays assigned to you, without an entry in your calendar.';
+  const gone = 'The task is no longer assigned to you.';
+
+  it.each<[string, TaskEvent[], string]>([
+    ['is unticked', [{ type: 'TaskCalendarSet', addToCalendar: false }], stays],
+    ['is given to another', [toLee], gone],
+    ['becomes no one’s', [toNobody], gone],
+    ['is done', [done], 'The task is done.'],
+    ['is given to another and done', [toLee, done], 'The task is done.'],
+    ['is deleted', [deleted], 'The task was deleted.'],
+    ['is removed with its property', [{ type: 'TaskRemoved' }], 'The task was deleted.'],
+  ])('says what became of a task that %s', (_, when, fate) => {
+    const before = fold(Tasks.initial, [created]);
+    const after = fold(before, when);
+    expect(calendarActs(before, after).map((act) => sentenceOf(act, after))[0]).toBe(
+      `${fate} The attached message removes it from your calendar.`,
+    );
+  });
+
+  it('says the date', () =>
+    expect(sentenceOf(invite(), fold(Tasks.initial, [created]))).toBe(
+      'Follow-up date: 10/22/2026. The attached invitation puts it into your calendar.',
+    ));
 });
 
 describe('an invitation', () => {

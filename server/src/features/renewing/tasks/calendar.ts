@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import { longDate } from '@evergreen/contracts/date-words';
 import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import { taskInWords } from '@evergreen/contracts/renewing/task-checklist';
 import { addDays } from '@evergreen/workflows/dates';
@@ -35,6 +36,20 @@ export const calendarActs = (before: TaskState, after: TaskState): CalendarAct[]
     ...(invited ? [{ method: 'REQUEST', entry: is } as const] : []),
   ];
 };
+
+const fateOf = ({ value, context }: TaskState, userId: string): string => {
+  if (value === 'done') return 'The task is done.';
+  if (value !== 'open') return 'The task was deleted.';
+  return context.assignedUserId === userId
+    ? 'The task stays assigned to you, without an entry in your calendar.'
+    : 'The task is no longer assigned to you.';
+};
+
+/** What a mail says of its attached message. @param after the task as it is now */
+export const sentenceOf = ({ method, entry }: CalendarAct, after: TaskState): string =>
+  method === 'REQUEST'
+    ? `Follow-up date: ${longDate(entry.date)}. The attached invitation puts it into your calendar.`
+    : `${fateOf(after, entry.userId)} The attached message removes it from your calendar.`;
 
 interface Mailbox {
   readonly name: string;

@@ -1,4 +1,3 @@
-import { longDate } from '@evergreen/contracts/date-words';
 import type { TaskEvent } from '@evergreen/workflows/renewing/task.events';
 import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
@@ -6,7 +5,14 @@ import { Config } from '../../../kernel/config/config.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { senderOf } from '../../../kernel/mail/sender.js';
 import { AfterUndo } from '../../../kernel/undo/after-undo.js';
-import { type CalendarAct, calendarActs, invitationAbout, invitationText, type TaskSubject } from './calendar.js';
+import {
+  type CalendarAct,
+  calendarActs,
+  invitationAbout,
+  invitationText,
+  sentenceOf,
+  type TaskSubject,
+} from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 /** A task before and after what was done to it. */
@@ -28,11 +34,6 @@ const aroundSql = `select t.id as "taskId", l.license_number as "licenseNumber",
 
 const peopleSql = `select id, first_name || ' ' || last_name as name, email from users
   where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
-
-const sentences: Record<CalendarAct['method'], (date: string) => string> = {
-  REQUEST: (date) => `Follow-up date: ${date}. The attached invitation puts it into your calendar.`,
-  CANCEL: () => 'It is no longer assigned to you. The attached message removes it from your calendar.',
-};
 
 /** Writes events of tasks; the assignee's calendar follows in the same transaction, also after an undo. */
 @Injectable()
@@ -97,7 +98,7 @@ export class TaskWriter {
       to: { address: email, name },
       subject: method === 'CANCEL' ? `Withdrawn: ${summary}` : summary,
       template: 'task-calendar',
-      text: [summary, entry.description, sentences[method](longDate(entry.date)), url].filter(Boolean).join('\n\n'),
+      text: [summary, entry.description, sentenceOf(act, task.state), url].filter(Boolean).join('\n\n'),
       tenantId: task.tenantId,
       calendar: invitationText({
         ...act,
