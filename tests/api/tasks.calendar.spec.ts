@@ -70,6 +70,25 @@ describe('addToCalendar', () => {
     expect((await work.received(taskId, 2)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
   });
 
+  it('is neither updated nor withdrawn by mail while the assignee is inactive, who keeps the task', async () => {
+    const license = await work.license();
+    const taskId = await work.create(license, { addToCalendar: true });
+    const becomes = async (status: string) =>
+      (await work.api.owner()).query('update users set status = $2 where id = $1', [work.id(dana), status]);
+    await becomes('inactive');
+    const userTaskIds = [taskId];
+    const change = (what: string, to: object) =>
+      work.administrator.put(`/user-tasks/bulk-update-${what}`, { userTaskIds, ...to });
+    await change('descriptions', { description: 'Internal' });
+    await change('follow-up-dates', { followUpDate: work.day(9) });
+    await work.administrator.put('/user-tasks/bulk-assign', { userTaskIds, assignedUserId: work.id(admin) });
+    await becomes('active');
+    expect((await work.received(taskId, 2)).map(({ to, method, date }) => [to, method, date])).toEqual([
+      [dana, 'REQUEST', compact(7)],
+      [admin, 'REQUEST', compact(9)],
+    ]);
+  });
+
   it('is asked for in the transaction of the task: a refused task mails nothing', async () => {
     const license = await work.license();
     await work.create(license);

@@ -32,8 +32,9 @@ const aroundSql = `select t.id as "taskId", l.license_number as "licenseNumber",
     left join licenses l on l.tenant_id = $1 and l.id = t.license_id
     join properties p on p.tenant_id = $1 and p.id = coalesce(t.property_id, l.property_id)`;
 
+/** An inactive user keeps their tasks, but gets no mail about them. */
 const peopleSql = `select id, first_name || ' ' || last_name as name, email from users
-  where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
+  where tenant_id in ($1, $2) and id = any ($3::uuid[]) and status <> 'inactive'`;
 
 /** Writes events of tasks; the assignee's calendar follows in the same transaction, also after an undo. */
 @Injectable()
