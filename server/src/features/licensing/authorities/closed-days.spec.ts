@@ -19,6 +19,15 @@ describe('the days on which an authority is closed', () => {
     expect(closedIn('ON', 'Canada')('2026-07-04')).toBe(false);
   });
 
+  it('are those of a state that is written by its name', () => {
+    expect(closedIn('England', 'United Kingdom')('2026-08-31')).toBe(true);
+    expect(closedIn('Scotland', 'United Kingdom')('2026-08-31')).toBe(false);
+    expect(closedIn(' scotland', 'United Kingdom')('2026-11-30')).toBe(true);
+    expect(closedIn('Bayern', 'Germany')('2026-01-06')).toBe(true);
+    expect(closedIn('Berlin', 'Germany')('2026-01-06')).toBe(false);
+    expect(closedIn('Anywhere', 'Mexico')('2026-09-16')).toBe(true);
+  });
+
   it('are those of the country where the state is none of its own, and none where the country is not known', () => {
     expect(closedIn('Nowhere')('2026-12-25')).toBe(true);
     expect(closedIn('CO', 'Atlantis')('2026-12-25')).toBe(false);

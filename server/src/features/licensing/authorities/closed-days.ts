@@ -13,6 +13,23 @@ const countryCode = (Calendar: Calendars, country: string): string | undefined =
   return codes.get(country);
 };
 
+const states = new Map<string, ReadonlyMap<string, string>>();
+
+/** Outside the United States and Canada an address has the state by its name: 'England' → 'ENG'. */
+const stateCode = (Calendar: Calendars, country: string, state: string): string => {
+  const known =
+    states.get(country) ??
+    new Map(
+      [undefined, 'en'].flatMap((language) =>
+        Object.entries(new Calendar().getStates(country, language) ?? {}).map(
+          ([code, name]) => [name.toLowerCase(), code] as const,
+        ),
+      ),
+    );
+  states.set(country, known);
+  return known.get(state.trim().toLowerCase()) ?? state;
+};
+
 /** Cache of the public holidays per place and year. */
 const years = new Map<string, ReadonlySet<CalendarDate>>();
 const mostYears = 500;
@@ -43,6 +60,7 @@ export const closedDays = async (): Promise<(address: Address) => IsHoliday> => 
   return (address) => {
     const code = address && countryCode(Calendar, address.country);
     if (!code) return () => false;
-    return (date) => holidaysOf(Calendar, code, address.state, date.slice(0, 4)).has(date);
+    const state = stateCode(Calendar, code, address.state);
+    return (date) => holidaysOf(Calendar, code, state, date.slice(0, 4)).has(date);
   };
 };
