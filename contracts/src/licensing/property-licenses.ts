@@ -42,8 +42,10 @@ export const propertyLicenseMessages = {
   alertsDeleteFailed: licenseMessages.alertDeleteFailed,
   noSelection: 'Select at least one License.',
   unknown: 'One of these licenses is no longer at this property. Refresh and try again.',
-  tooLarge: (bytes: number) =>
-    `These documents are ${megabytesInWords(bytes)} together. One email takes at most ${megabytesInWords(mostBytesInOneMail)}: choose fewer licenses.`,
+  tooLarge: (bytes: number, documents: number) =>
+    documents === 1
+      ? `This document is ${megabytesInWords(bytes)}. One email takes at most ${megabytesInWords(mostBytesInOneMail)}.`
+      : `These documents are ${megabytesInWords(bytes)} together. One email takes at most ${megabytesInWords(mostBytesInOneMail)}: choose fewer licenses.`,
 } as const;
 
 /** Why a license cannot be part of a bulk action. */

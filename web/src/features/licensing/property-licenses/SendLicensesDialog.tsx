@@ -17,10 +17,10 @@ import { sendDocuments, touchesLicenses, useLicensesToChoose } from './property-
 const detailOf = ({ licenseTypeName, documentSize }: PropertyLicense) =>
   documentSize === null ? licenseTypeName : `${licenseTypeName}, ${megabytesInWords(documentSize)}`;
 
-const Size = ({ bytes }: { bytes: number }) =>
+const Size = ({ bytes, documents }: { bytes: number; documents: number }) =>
   bytes > mostBytesInOneMail ? (
     <div role="alert">
-      <Notice tone="late">{propertyLicenseMessages.tooLarge(bytes)}</Notice>
+      <Notice tone="late">{propertyLicenseMessages.tooLarge(bytes, documents)}</Notice>
     </div>
   ) : (
     <p className="eg-muted">
@@ -66,7 +66,7 @@ export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDe
         empty="This property has no active licenses."
         onChosen={setChosen}
       />
-      <Size bytes={bytes} />
+      <Size bytes={bytes} documents={chosen.length} />
     </SendDialog>
   );
 };

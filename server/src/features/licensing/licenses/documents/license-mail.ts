@@ -1,5 +1,6 @@
 import { longDate } from '@evergreen/contracts/date-words';
 import { licenseTermLabels } from '@evergreen/contracts/licensing/enums';
+import { mostBytesInOneMail, propertyLicenseMessages } from '@evergreen/contracts/licensing/property-licenses';
 import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts/renewing/sending';
 import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewing/renewal.events';
 import { missingForEmail } from '@evergreen/workflows/renewing/sending';
@@ -80,6 +81,14 @@ const enclosed = (document: Sent, letters: ReadonlyMap<string, Letter>): Enclose
   return { letter, document: { ...document, file } };
 };
 
+/** @throws Refusal of what mail servers do not take */
+const refuseTooLarge = (all: readonly Enclosed[]): void => {
+  const bytes = all.reduce((sum, { document }) => sum + document.file.size, 0);
+  if (bytes <= mostBytesInOneMail) return;
+  const field = all.length > 1 ? { field: 'licenseIds' } : undefined;
+  throw new Refusal(propertyLicenseMessages.tooLarge(bytes, all.length), field);
+};
+
 const subjectOf = (all: readonly Enclosed[], { licenseNumber, propertyName }: Letter): string =>
   all.length === 1 ? `License ${licenseNumber} for ${propertyName}` : `${all.length} Licenses for ${propertyName}`;
 
@@ -96,7 +105,7 @@ export class LicenseMail {
   /**
    * One message per contact, so that no recipient sees the others; the sender's copy is a message of its own.
    * @param documents of licenses of one property
-   * @throws Refusal with everything that is missing, or if a recipient is not a contact with an address
+   * @throws Refusal with everything that is missing, if they are too large, or if a recipient is not a contact with an address
    */
   async sendSeveral(
     uow: UnitOfWork,
@@ -109,6 +118,7 @@ export class LicenseMail {
     const all = documents.map((document) => enclosed(document, letters));
     const [first] = all;
     if (!first) throw new Missing();
+    refuseTooLarge(all);
     const { contacts, sender } = first.letter;
     const chosen = contacts.filter(({ id }) => propertyContactIds.includes(id));
     if (chosen.length < new Set(propertyContactIds).size)

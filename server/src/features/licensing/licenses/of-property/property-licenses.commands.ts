@@ -2,15 +2,13 @@ import {
   type BulkAlertBody,
   type ChosenLicensesBody,
   licenseLacks,
-  mostBytesInOneMail,
-  propertyLicenseMessages,
   type SendLicensesBody,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
-import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import { Forbidden } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { LicenseMail } from '../documents/license-mail.js';
 import { licenses } from '../license/license.aggregate.js';
@@ -43,9 +41,6 @@ export const propertyLicenseHandlers = [
         data,
         (license) => ofOtherSide(by, license) ?? (license.document ? null : licenseLacks.document),
       );
-      const bytes = chosen.reduce((sum, { state }) => sum + (state.document?.size ?? 0), 0);
-      if (bytes > mostBytesInOneMail)
-        throw new Refusal(propertyLicenseMessages.tooLarge(bytes), { field: 'licenseIds' });
       const documents = chosen.map(({ id: licenseId, state }) => {
         const { document: file, effectiveDate, expirationDate } = state;
         return { licenseId, file, effectiveDate, expirationDate };
