@@ -358,28 +358,27 @@ describe('a source that is watched', () => {
     await become('active');
   });
 
-  const jobOf = async (kind: string) => {
-    const { rows } = await owner.query<RunningJob<{ listId: string; firmId: string; importId: string }>>(
-      `select tenant_id as "tenantId", id, kind, payload from outbox where kind = $1 order by created_at desc, id desc limit 1`,
-      [kind],
-    );
-    return {
-      attempt: 1,
-      signal: new AbortController().signal,
-      gotOn: () => Promise.resolve(),
-      ...rows[0],
-    } as RunningJob<{
-      listId: string;
-      firmId: string;
-      importId: string;
-    }>;
-  };
-
   describe('a worker that is killed', () => {
     let id: string;
     beforeAll(async () => {
       id = await source({ name: 'Killed' });
     });
+    const jobOf = async (kind: string) => {
+      const { rows } = await owner.query<RunningJob<{ listId: string; firmId: string; importId: string }>>(
+        `select tenant_id as "tenantId", id, kind, payload from outbox where kind = $1 order by created_at desc, id desc limit 1`,
+        [kind],
+      );
+      return {
+        attempt: 1,
+        signal: new AbortController().signal,
+        gotOn: () => Promise.resolve(),
+        ...rows[0],
+      } as RunningJob<{
+        listId: string;
+        firmId: string;
+        importId: string;
+      }>;
+    };
     const events = async () => {
       const { rows } = await owner.query<{ type: string }>(
         `select e.type from events e join source_lists l on l.id = e.stream_id where l.source_id = $1 order by e.stream_id, e.version`,
@@ -424,18 +423,23 @@ describe('a source that is watched', () => {
     });
   });
 
-  it('whose client is set inactive while its list is compared has failed, and is fetched again later', async () => {
+  it('whose client is set inactive while its list is fetched has failed, and is fetched again later', async () => {
     const id = await source({ name: 'Resting' });
     server.serve(next);
-    await dana.post(`/sources/${id}/fetch`);
-    await api.app.get(FetchListHandler).handle(await jobOf('sources.fetch'));
-    const statuses = async () => (await listsOf(dana, id)).map(({ status }) => status);
-    expect(await statuses()).toEqual(['Comparing']);
     const become = (active: boolean) =>
       owner.query('update clients set active = $2 where id = $1', [world.clients.harborview, active]);
-    await become(false);
+    const fetcher = api.app.get(SourceFetcher);
+    const really = fetcher.fetch.bind(fetcher);
+    const fetch = jest.spyOn(fetcher, 'fetch').mockImplementationOnce(async (...args) => {
+      const list = await really(...args);
+      await become(false);
+      return list;
+    });
+    await dana.post(`/sources/${id}/fetch`);
     await api.settled();
     await become(true);
+    fetch.mockRestore();
+    const statuses = async () => (await listsOf(dana, id)).map(({ status }) => status);
     expect(await statuses()).toEqual(['Failed']);
     await fetched(id, next);
     expect(await statuses()).toEqual(['Compared', 'Failed']);

@@ -141,6 +141,8 @@ describe('the second step of one’s own account', () => {
     });
     expect((await who.post(SEND)).status).toBe(204);
     await api.settled();
+    api.pass({ minutes: 0.1 });
+    await api.settled();
     expect(requests).toHaveLength(2);
     const [first, again] = requests;
     expect(again).toEqual(first);
