@@ -119,7 +119,7 @@ export const undoWords = {
   nothingBefore: 'There is nothing before it to go back to.',
   notNow: 'This cannot be undone in the current state.',
   erased: 'What it says of a person was erased.',
-  breaks: (rule: string) => `It was changed again since, and would not fit: ${rule}.`,
+  breaks: (rule: string) => `It was changed again since, and this no longer fits: ${rule}.`,
   restedOn: 'Other records rest on it by now.',
   alsoOfClient: 'It also changed records of another client. Choose that client to undo it.',
   alsoOfFirm: 'It also changed records of the firm, so only the firm can undo it.',

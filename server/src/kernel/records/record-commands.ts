@@ -8,7 +8,7 @@ import { Command } from '../commands/command.js';
 import { handles } from '../commands/handles.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import type { Actor } from '../tenancy/actor.js';
-import { demandForm, type KeptRecord } from './record-kind.js';
+import { requireForm, type KeptRecord } from './record-kind.js';
 import { whole } from './whole.js';
 import { addRecord, changeLoaded, type LoadedRecord, loadForChange } from './writing.js';
 
@@ -49,7 +49,7 @@ export const recordCommands = <N extends string, F extends object, B extends Par
   { body }: { readonly body: z.ZodType<B> },
   { initial, adding, changing, removing }: RecordRules<F, B> = {},
 ): RecordCommands<F, B> => {
-  demandForm(record, body);
+  requireForm(record, body);
   class Add extends Command<B & Whose, string> {}
   class Change extends Command<Partial<F>> {
     constructor(

@@ -83,7 +83,7 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
 };
 
 /** @throws Error if the body of a change has rules over several fields that an undo would not know */
-export const demandForm = (
+export const requireForm = (
   { name, form, undo }: Pick<RecordKind<string, object>, 'name' | 'form' | 'undo'>,
   body: z.ZodType,
 ): void => {

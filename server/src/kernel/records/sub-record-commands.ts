@@ -11,7 +11,7 @@ import { Missing } from '../errors.js';
 import { takePdf, type TakenPdf } from '../files/documents.js';
 import { FileStore } from '../files/file-store.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
-import type { RecordKind } from './record-kind.js';
+import { type RecordKind, requireForm } from './record-kind.js';
 import { whole } from './whole.js';
 import { addRecord, changeLoaded, type LoadedRecord, loadForChange } from './writing.js';
 
@@ -119,6 +119,7 @@ export const subRecordCommands = <
   rules: SubRecordRules<F, S, A, D>,
   services: D = [] as unknown as D,
 ): SubRecordCommands<B, A> => {
+  requireForm(record, sent.body);
   const {
     edit,
     of,

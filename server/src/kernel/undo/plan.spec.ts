@@ -108,6 +108,8 @@ describe('undo', () => {
     expect(await plan(entries, 'c', whole)).toMatchObject([{ events: [{ size: 2 }] }]);
     const old = [bear('a', { ...added, size: 9 }), bear('b', { type: 'ToyChanged', size: 8 })];
     expect(await plan(old, 'b', whole)).toMatchObject([{ events: [{ size: 9 }] }]);
+    const since = bear('c', { type: 'ToyChanged', parts: null });
+    expect(await plan([...old, since], 'b', whole)).toMatchObject([{ events: [{ size: 9 }] }]);
   });
 
   it('names the later event that is in the way, and none that was taken back itself', async () => {

@@ -1,4 +1,4 @@
-import { firmFields } from '@evergreen/contracts/accounts/firm';
+import { firmBody, firmFields } from '@evergreen/contracts/accounts/firm';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { storedFields } from '../../../kernel/records/contract-fields.js';
@@ -12,6 +12,7 @@ export const firms = recordKind({
   table: 'firms',
   fields: storedFields(firmFields),
   calledBy: 'name',
+  form: firmBody,
   undo: ({ by }, _firm, id) => {
     if (id !== by.firmId || !may(by, 'firm.manage')) throw new Forbidden();
     return Promise.resolve(null);

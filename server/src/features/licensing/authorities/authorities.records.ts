@@ -1,5 +1,5 @@
 import { addressView } from '@evergreen/contracts/addresses';
-import { authorityFields, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
+import { authorityBody, authorityFields, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
 import {
   FormSource,
   formSourceLabels,
@@ -62,6 +62,7 @@ export const authorities = keptRecord({
     ),
   },
   calledBy: 'name',
+  form: authorityBody,
   stamps: { renewalDetails: 'renewalDetailsTimestamp' },
   edit: 'authority.edit',
   provided: true,

@@ -3,17 +3,13 @@ import { may } from '@evergreen/workflows/permissions';
 import type { LicenseFile } from '@evergreen/workflows/renewing/renewal.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden } from '../../../kernel/errors.js';
-import { licenseTypeDates, licenseTypeRules } from '../../licensing/authorities/index.js';
+import { licenseTypeRules } from '../../licensing/authorities/index.js';
 import { blaming, copyRenewal } from '../../licensing/licenses/hierarchy/copies.decider.js';
 import type { LicenseEventOf } from '../../licensing/licenses/license/licenses.events.js';
 import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
 import { licenses } from '../../licensing/licenses/license/license.aggregate.js';
 import { refuseDueYear } from '../../licensing/licenses/dates/calculated.js';
 import { secondariesOf } from '../../licensing/licenses/hierarchy/secondaries.js';
-
-/** When the forms of the next period are due. */
-const nextDueDate = async (uow: UnitOfWork, licenseTypeId: string, expDate: string): Promise<string | null> =>
-  (await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate }))?.dueDate ?? null;
 
 interface Renewed {
   readonly renewalId: string;
@@ -51,7 +47,8 @@ export const renewLicense = async (
   { licenseFile, ...dates }: Renewed,
   copied: readonly RenewalCopy[],
 ): Promise<void> => {
-  const dueDate = await nextDueDate(uow, license.licenseTypeId, dates.expirationDate);
+  const { dueDate: dueOn } = await licenseTypeRules(uow, uow.by, license.licenseTypeId);
+  const dueDate = dueOn(dates.expirationDate);
   refuseDueYear(dueDate);
   const renewed: LicenseEventOf<'LicenseRenewed'> = {
     type: 'LicenseRenewed',

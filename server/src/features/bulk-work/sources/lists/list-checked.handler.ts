@@ -22,6 +22,14 @@ interface Listed {
   readonly reason: string | null;
 }
 
+const loadList = (uow: UnitOfWork, id: string) => uow.load(sourceLists, id);
+
+interface Compared {
+  readonly list: Awaited<ReturnType<typeof loadList>>;
+  readonly listed: Listed | undefined;
+  readonly source: SourceToFetch | undefined;
+}
+
 /** Creates the findings of a list that was checked, or asks the owner; in one transaction, so it happens once. */
 @JobHandler(ListChecked)
 export class ListCheckedHandler implements Handles<typeof ListChecked> {
@@ -32,11 +40,10 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
 
   async handle(job: Job): Promise<void> {
     await this.transactions.run(jobActor(job), job.id, async (uow) => {
-      const list = await uow.load(sourceLists, job.payload.listId);
-      if (!list.state.matches('comparing')) return;
-      const [listed] = await uow.query<Listed>(listSql, [job.tenantId, list.id]);
-      const source = listed && (await sourceToFetch(uow, job.tenantId, listed.sourceId));
-      if (!source || listed.status !== 'Ready') return this.fail(uow, job, source, listed?.reason ?? null);
+      const compared = await this.compared(uow, job);
+      if (!compared) return;
+      const { list, listed, source } = compared;
+      if (!source || listed?.status !== 'Ready') return this.fail(uow, compared, listed?.reason ?? null);
       const earlier = await earlierOf(uow, source, list.id);
       const figures = await figuresOf(uow, job.payload.importId, earlier);
       const doubts = doubtsOf(figures, earlier, source.threshold);
@@ -53,20 +60,20 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
 
   async givenUp(job: Job, failure: string): Promise<void> {
     await this.transactions.run(jobActor(job), job.id, async (uow) => {
-      const list = await uow.load(sourceLists, job.payload.listId);
-      if (!list.state.matches('comparing')) return;
-      const [listed] = await uow.query<Listed>(listSql, [job.tenantId, list.id]);
-      await this.fail(uow, job, listed && (await sourceToFetch(uow, job.tenantId, listed.sourceId)), failure);
+      const compared = await this.compared(uow, job);
+      if (compared) await this.fail(uow, compared, failure);
     });
   }
 
-  private async fail(
-    uow: UnitOfWork,
-    { payload: { listId } }: Job,
-    source: SourceToFetch | undefined,
-    detail: string | null,
-  ): Promise<void> {
-    const list = await uow.load(sourceLists, listId);
+  /** The list, its import and its source; undefined if it is compared already. */
+  private async compared(uow: UnitOfWork, { tenantId, payload }: Job): Promise<Compared | undefined> {
+    const list = await loadList(uow, payload.listId);
+    if (!list.state.matches('comparing')) return undefined;
+    const [listed] = await uow.query<Listed>(listSql, [tenantId, list.id]);
+    return { list, listed, source: listed && (await sourceToFetch(uow, tenantId, listed.sourceId)) };
+  }
+
+  private async fail(uow: UnitOfWork, { list, source }: Compared, detail: string | null): Promise<void> {
     uow.append(sourceLists, list, { type: 'FetchFailed', fault: 'Unreadable', detail });
     if (source) await this.mail.failed(uow, source, 'Unreadable', detail);
   }

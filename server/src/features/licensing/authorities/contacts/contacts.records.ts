@@ -1,4 +1,4 @@
-import { authorityContactFields } from '@evergreen/contracts/licensing/authorities';
+import { authorityContactBody, authorityContactFields } from '@evergreen/contracts/licensing/authorities';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { storedFields } from '../../../../kernel/records/contract-fields.js';
 import { hidden, type NewOf, personal, record, text } from '../../../../kernel/records/fields.js';
@@ -18,6 +18,7 @@ export const contacts = recordKind({
     ...storedFields(authorityContactFields),
   },
   calledBy: 'called',
+  form: authorityContactBody,
   ownedBy: 'licensingAuthorityId',
   undo: (asking, contact) => authorities.keeping.undoOf(asking, String(contact['licensingAuthorityId'])),
 });
