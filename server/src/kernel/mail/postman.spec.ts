@@ -1,22 +1,11 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { Config, readConfig } from '../config/config.js';
 import type { FileStore } from '../files/file-store.js';
+import { messageOf } from './message.testing.js';
 import { Outage } from './outage.js';
 import { Postman } from './postman.js';
 
-const message = {
-  channel: 'email',
-  toAddress: 'dana@harborview.example',
-  toName: null,
-  subject: 'Your tasks of today',
-  bodyText: 'Renew LQ-1042',
-  bodyHtml: null,
-  calendar: null,
-  attachments: [],
-  messageId: '<1@here>',
-  createdAt: '2026-03-02T12:00:00Z',
-  secretUntil: null,
-} as const;
+const message = messageOf();
 
 /** What a server says to the beginning of a line, otherwise 250; `cut` ends the connection, `silence` says nothing. */
 type Answers = Readonly<Record<string, string>>;

@@ -2,12 +2,13 @@ import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import { Clock } from '../clock.js';
 import { NotYet, Poison, type RunningJob } from '../jobs/job-handler.js';
 import type { ClaimedMessage, Mailbox } from './mailbox.js';
+import { messageOf } from './message.testing.js';
 import { Outage } from './outage.js';
 import type { Postman } from './postman.js';
 import { SendMailHandler } from './send-mail.handler.js';
 import type { Texter } from './texter.js';
 
-const written = Date.parse('2026-03-02T12:00:00Z');
+const written = Date.parse(messageOf().createdAt);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
@@ -19,10 +20,9 @@ const cut = new Outage('Connection closed', 'interrupted');
 const post = (message: Partial<ClaimedMessage> = {}) => {
   let now = written;
   let failure: Error | undefined;
-  const claimed = { channel: 'email', bodyText: 'b', secretUntil: null, createdAt: new Date(written).toISOString() };
   const states: string[] = [];
   const mailbox = {
-    claim: () => Promise.resolve({ claimed: { ...claimed, ...message } }),
+    claim: () => Promise.resolve({ claimed: messageOf(message) }),
     queuedAgain: (_: unknown, __: unknown, why: string) => Promise.resolve(states.push(`queued: ${why}`)),
     sent: () => Promise.resolve(states.push('sent')),
   } as unknown as Mailbox;

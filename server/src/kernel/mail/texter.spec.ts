@@ -1,22 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Config, readConfig } from '../config/config.js';
+import { messageOf } from './message.testing.js';
 import { Outage } from './outage.js';
 import { dialled, Texter, TextRefused } from './texter.js';
 
-const message = {
-  channel: 'sms',
-  toAddress: '617 555 0140',
-  toName: null,
-  subject: '',
-  bodyText: '123456',
-  bodyHtml: null,
-  calendar: null,
-  attachments: [],
-  messageId: '<1@here>',
-  createdAt: '2026-03-02T12:00:00Z',
-  secretUntil: null,
-} as const;
+const message = messageOf({ channel: 'sms', toAddress: '617 555 0140', subject: '', bodyText: '123456' });
 
 describe('a phone number', () => {
   it.each([
