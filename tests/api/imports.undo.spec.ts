@@ -8,6 +8,7 @@ import { bostonConstants, checkedImport, importAll, openImporting, settled } fro
 import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 const head = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END,DATE ISSUED';
 const term = (city: string, number: number, year: number) =>
@@ -114,7 +115,7 @@ describe('an import that is taken back', () => {
     await owner.query('begin');
     await owner.query('delete from license_types where tenant_id = $1', [world.clients.harborview]);
     await dana.post(`/imports/${id}/commit`);
-    const waits = async () => (await owner.query('select from pg_locks where not granted')).rowCount !== 0;
+    const waits = async () => (await lockWaiters(owner)).length > 0;
     expect(await until(waits, 30_000)).toBe(true);
     await owner.query('commit');
     expect(await settled(dana, id)).toMatchObject({ creates: { licenses: 1, licenseTypes: 1 } });

@@ -24,6 +24,7 @@ import { freshDatabase, ownerOf, type TestDatabase } from '../support/database.j
 import { onlyKinds } from '../support/job-kinds.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { until } from '../../tools/processes.mjs';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 onlyKinds(() => false);
 const Toll = jobKind<{ bellId: string; how: string }>('test.toll', { queue: 'bulk', attempts: 3, backoff: 20 });
@@ -209,14 +210,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     await owner.query('select from outbox where id = $1 for update', [ids[0]]);
     const jobs = ids.toReversed().map((id) => ({ tenantId: tenant, id, kind: 'none' }));
     const handing = app.get(Database).outside((sql) => app.get(Outbox).handedOver(sql, jobs));
-    const waits = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%outbox_handed_over%'`;
-    // A transaction sees the activity as it was at its first look, unless it clears that.
-    const isWaiting = async () => {
-      await owner.query('select pg_stat_clear_snapshot()');
-      return (await owner.query(waits)).rowCount;
-    };
-    expect(await until(isWaiting, 15_000)).toBeTruthy();
+    expect(await until(async () => (await lockWaiters(owner, 'outbox')).length > 0, 30_000)).toBe(true);
     await owner.query('select from outbox where id = $1 for update nowait', [ids[1]]);
     await owner.query('commit');
     await handing;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
 import { migrationNames } from '../../server/src/kernel/db/migrations/migration-files.js';
+import { until } from '../../tools/processes.mjs';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 const folder = `${process.cwd()}/migrations`;
 
@@ -94,9 +96,7 @@ describe('migrations while people work', () => {
     step('1700000000002-colors', 'alter table toys add column color text;');
     await holder.query('begin; select from toys');
     const migrated = migrate(test.ownerUrl, steps);
-    const waits = async () =>
-      (await other.query(`select from pg_locks where relation = 'toys'::regclass and not granted`)).rowCount === 1;
-    while (!(await waits()));
+    expect(await until(async () => (await lockWaiters(other, 'toys')).length === 1, 30_000)).toBe(true);
     expect((await other.query('select from toys')).rowCount).toBe(1);
     await holder.query('commit');
     expect(await migrated).toEqual(['Colors1700000000002']);

@@ -8,6 +8,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
 import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 describe('a transaction', () => {
   let house: ToyHouse;
@@ -119,12 +120,7 @@ describe('a request, when its connection is cut', () => {
 
   const change = (firstName: string, key: string = randomUUID()) =>
     person.put('/user-profile', { firstName, lastName: 'Lind', phoneNumber: null }, { 'idempotency-key': key });
-  const waiting = async () =>
-    (
-      await watcher.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rows;
+  const waiting = () => lockWaiters(watcher, 'users');
   /** While another transaction locks the accounts, writers wait. */
   const locked = async <T>(work: () => Promise<T>): Promise<T> => {
     await owner.query('begin; lock table users in exclusive mode');
@@ -145,7 +141,7 @@ describe('a request, when its connection is cut', () => {
     const answer = await locked(async () => {
       const sent = change('Ada', key);
       expect(await until(async () => (await waiting()).length === 1, 10_000)).toBe(true);
-      for (const { pid } of await waiting()) await owner.query('select pg_terminate_backend($1)', [pid]);
+      for (const pid of await waiting()) await owner.query('select pg_terminate_backend($1)', [pid]);
       return sent;
     });
     expect(answer).toMatchObject({ status: 503, body: { status: 503, detail: words.unavailable } });
@@ -162,7 +158,7 @@ describe('a request, when its connection is cut', () => {
     const sent = await locked(async () => {
       const many = Array.from({ length: 14 }, (_, index) => change(`Vera ${index}`));
       expect(await until(async () => (await waiting()).length === 12, 10_000)).toBe(true);
-      expect(await ready()).toBe(200);
+      expect(await until(async () => (await ready()) === 200, 10_000)).toBe(true);
       // It was answered while they all waited, not once one of them had given up.
       expect(await waiting()).toHaveLength(12);
       return many;

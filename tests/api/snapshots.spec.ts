@@ -6,8 +6,10 @@ import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { addSnapshots } from '../../server/src/kernel/snapshots/keep-snapshots.js';
 import { loadStream } from '../../server/src/kernel/snapshots/load-stream.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
+import { until } from '../../tools/processes.mjs';
 import { toys } from '../support/tampering/toy.js';
 import { gradedArea, type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 interface Kept {
   readonly version: number;
@@ -178,12 +180,7 @@ describe('snapshots', () => {
     await written.promise;
     const erased = house.erase(tenant, id);
     // It waits for the writing transaction.
-    for (let waits = false; !waits;) {
-      const { rows } = await house.owner.query<{ waits: boolean }>(
-        `select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`,
-      );
-      waits = rows[0]?.waits ?? false;
-    }
+    expect(await until(async () => (await lockWaiters(house.owner)).length === 1, 30_000)).toBe(true);
     committing.resolve();
     await writing;
     await erased;

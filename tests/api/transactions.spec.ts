@@ -18,6 +18,7 @@ import { until } from '../../tools/processes.mjs';
 import { countTrips, PausedClock } from '../support/round-trips.js';
 import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 const [firm, tenant, user] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -207,7 +208,7 @@ describe('a transaction, on a real PostgreSQL', () => {
         await uow.query('select 1');
         return work(uow);
       }).finally(() => (answered = true));
-      const waits = async () => (await owner.query('select from pg_locks where not granted')).rowCount !== 0;
+      const waits = async () => (await lockWaiters(owner)).length === 1;
       expect(await until(waits, 30_000)).toBe(true);
       expect(answered).toBe(false);
       go();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TurnaroundOfLicense } from '@evergreen/contracts/renewing/dashboard';
 import { until } from '../../tools/processes.mjs';
 import { QueueDesk } from '../support/areas/queue.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 describe('turnaround, from filed to received', () => {
   const desk = QueueDesk.open();
@@ -154,8 +155,7 @@ describe('turnaround, from filed to received', () => {
       await first.query(earlier, [randomUUID()]);
       let hasEnded = false;
       const next = second.query(later, [randomUUID()]).finally(() => (hasEnded = true));
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      const waits = async () => (await desk.owner.query(waiting)).rowCount === 1;
+      const waits = async () => (await lockWaiters(desk.owner)).length === 1;
       expect(await until(async () => hasEnded || (await waits()), 30_000)).toBe(true);
       await first.query('commit');
       await next;

@@ -11,6 +11,7 @@ import type { World } from '../support/world.js';
 import { isFull } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { type Killable, startKillable } from '../support/servers/killable.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 const PROPERTIES = 5_000;
 const AT_ONCE = 500;
@@ -117,12 +118,7 @@ describe('what a killed worker did for many', () => {
       return rows[0]?.n;
     };
     const run = (runId: string) => admin.read<ReplacementRun>(`${runs}/${runId}`);
-    const waits = async () =>
-      (
-        await owner.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount === 1;
+    const waits = async () => (await lockWaiters(owner, 'licenses')).length === 1;
     // A transaction locks a license in the middle, so that the worker waits there.
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [licenses[150]]);

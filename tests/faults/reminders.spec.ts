@@ -7,6 +7,7 @@ import { startApiAmongServers } from '../support/api.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { type Killable, startKillable } from '../support/servers/killable.js';
 import { openReminders, type Reminders } from '../support/areas/reminders.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 /** Six of them are between eight and ten in the evening, at any time of the run. */
 const zones = [
@@ -157,7 +158,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     );
     await reminders.wake();
     expect(await jobs()).toBe(CLIENTS);
-    const waiting = () => count(`pg_stat_activity where wait_event_type = 'Lock' and query ilike '%told_reminders%'`);
+    const waiting = async () => (await lockWaiters(owner, 'told_reminders')).length;
     expect(await until(async () => (await waiting()) === STUCK, A_STEP_MS, 50)).toBe(true);
     await workers.shift()?.killNow();
     await blocker.query('rollback');

@@ -8,6 +8,7 @@ import { bostonConstants, importOf, upload } from '../support/areas/imports.js';
 import { type Killable, startKillable } from '../support/servers/killable.js';
 import { runFiles } from '../support/run-files.js';
 import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
+import { lockWaiters } from '../support/lock-waiters.js';
 
 jest.setTimeout(300_000);
 
@@ -53,10 +54,6 @@ describe('two workers of which the busy one is killed', () => {
 
   const countOf = async (sql: string, params: readonly unknown[] = []): Promise<number> =>
     Number((await owner.query<{ count: string }>(sql, [...params])).rows[0]?.count);
-  const isHeldAt = async (table: string) =>
-    (await countOf('select count(*) from pg_locks where relation = $1::regclass and not granted', [table])) > 0;
-  const waiting = () =>
-    countOf(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   const hold = async (table: string): Promise<void> => {
     await holder.query('begin');
     await holder.query(`lock table ${table} in exclusive mode`);
@@ -66,9 +63,9 @@ describe('two workers of which the busy one is killed', () => {
    * continue when the lock is released.
    */
   const killAt = async (table: string): Promise<void> => {
-    await reached(() => isHeldAt(table));
+    await reached(async () => (await lockWaiters(owner, table)).length > 0);
     await killBusy();
-    await reached(async () => (await waiting()) > 1);
+    await reached(async () => (await lockWaiters(owner)).length > 1);
     await holder.query('rollback');
   };
 
