@@ -103,7 +103,7 @@ describe('all licenses of an import are assigned at once', () => {
   const messagesOf = async (template: string) =>
     (
       await owner.query<{ to_address: string; subject: string; body_text: string }>(
-        'select to_address, subject, body_text from messages where template = $1 order by created_at',
+        'select to_address, subject, body_text from messages where template = $1 order by created_at, id',
         [template],
       )
     ).rows;

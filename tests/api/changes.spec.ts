@@ -66,7 +66,7 @@ describe('what open screens are notified of other people’s changes', () => {
     asTenant((uow) => addSampleLicense(uow, tenant, addStanding(uow, tenant, ` ${randomUUID()}`), fields), tenant);
   const eventually = async (check: () => boolean) => {
     // Any open transaction in the server, also of another spec, delays the reports.
-    expect(await until(check, 60_000)).toBe(true);
+    expect(await until(check, 100_000)).toBe(true);
   };
 
   /** Waits until earlier changes are reported. */

@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
   const letters = async () =>
     (
       await owner.query<{ to_address: string; body_text: string; secret: boolean; tenant_id: string }>(
-        'select to_address, body_text, secret, tenant_id from messages order by created_at',
+        'select to_address, body_text, secret, tenant_id from messages order by created_at, id',
       )
     ).rows;
   const link = async () => {

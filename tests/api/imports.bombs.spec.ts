@@ -75,8 +75,11 @@ describe('files that are more than they seem, over HTTP', () => {
     const cells = workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(1_000_000)}</row>`);
     const reason =
       'The file takes more memory to read than the program gives to one file. Split it and send the parts.';
-    expect(await refused(cells, 'a.xlsx')).toEqual({ status: 400, errors: [reason] });
-    given.restore();
+    try {
+      expect(await refused(cells, 'a.xlsx')).toEqual({ status: 400, errors: [reason] });
+    } finally {
+      given.restore();
+    }
   });
 
   it.each<[string, () => Buffer | string, RegExp]>([

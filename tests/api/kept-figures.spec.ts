@@ -56,8 +56,8 @@ describe('figures that are kept with the licenses', () => {
   const today = async () =>
     (
       await owner.query<{ day: string }>(
-        `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as day from clients where id = $1`,
-        [tenant],
+        `select to_char($2::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from clients where id = $1`,
+        [tenant, house.api.now()],
       )
     ).rows[0]!.day;
 

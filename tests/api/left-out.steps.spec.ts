@@ -6,8 +6,6 @@ import { startApi, type Api } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/generated/documented-routes.js';
 import { addLicenses, pdf, RenewalWork } from '../support/areas/renewal-calls.js';
 
-jest.setTimeout(60_000);
-
 interface Step {
   /** The steps before it. */
   readonly reached: (work: RenewalWork) => Promise<unknown>;

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MessageDetail, MessageRow } from '@evergreen/contracts/accounts/messages-screen';
 import type pg from 'pg';
 import { MessagesModule } from '../../server/src/features/accounts/messages/index.js';
+import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
@@ -17,6 +18,7 @@ import { KernelModule } from '../../server/src/kernel/kernel.module.js';
 import type { Mail } from '../../server/src/kernel/mail/mail.js';
 import { MailModule } from '../../server/src/kernel/mail/mail.module.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
+import { LEASE_MS, Mailbox } from '../../server/src/kernel/mail/mailbox.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, ownerOf, type TestDatabase } from '../support/database.js';
@@ -136,11 +138,12 @@ describe('mail', () => {
 
     it('does not leave when the command fails', async () => {
       const failing = app.get(Transactions).run(systemActor(tenant, firm, 'test'), randomUUID(), (uow) => {
-        app.get(MailService).compose(uow, { ...reminder, to: { address: 'nobody@harborview.example' } });
+        app.get(MailService).compose(uow, { ...reminder, to: { address: 'unwritten@harborview.example' } });
         return Promise.reject(new Error('The command failed'));
       });
       await expect(failing).rejects.toThrow('The command failed');
-      expect(await smtp.messageTo('nobody@harborview.example', 300)).toBeUndefined();
+      const written = await owner.query(`select from messages where to_address = 'unwritten@harborview.example'`);
+      expect(written.rowCount).toBe(0);
     });
 
     it('carries files and an invitation, and one line of subject whatever a record is called', async () => {
@@ -217,20 +220,23 @@ describe('mail', () => {
     });
 
     it('takes over from a process that is gone once its claim is old, and not before', async () => {
-      const id = randomUUID();
-      const job = randomUUID();
-      const claim = [tenant, id, `<${id}@evergreen.example>`, job];
+      const [id, job, messageId] = [randomUUID(), randomUUID(), 'orphan@evergreen.example'];
       await owner.query(
         `insert into messages (tenant_id, id, to_address, subject, template, body_text, state, message_id, job_id, created_at, claimed_by, claimed_at)
-         values ($1, $2, 'orphan@harborview.example', 's', 't', 'b', 'sending', $3, $4, now(), gen_random_uuid(), now() - interval '14 seconds')`,
-        claim,
+         values ($1, $2, 'orphan@harborview.example', 's', 't', 'b', 'sending', $3, $4, now(), gen_random_uuid(), $5)`,
+        [tenant, id, `<${messageId}>`, job, app.get(Clock).now()],
       );
+      const claimed = () => app.get(Mailbox).claim({ tenantId: tenant, id }, randomUUID());
+      expect(await claimed()).toEqual({ claimedAt: expect.anything() as unknown });
+      await owner.query('update messages set claimed_at = $2 where id = $1', [
+        id,
+        new Date(app.get(Clock).now().getTime() - LEASE_MS - 1),
+      ]);
       await owner.query(
         `insert into outbox (tenant_id, id, kind, payload, created_at) values ($1, $2, 'mail.send', jsonb_build_object('messageId', $3::text), now())`,
         [tenant, job, id],
       );
-      expect(await smtp.messageTo('orphan@harborview.example', 1500)).toBeUndefined();
-      expect(await smtp.messageTo('orphan@harborview.example')).toMatchObject({ messageId: claim[2] });
+      expect(await smtp.messageTo('orphan@harborview.example')).toMatchObject({ messageId: `<${messageId}>` });
     });
 
     it('is seen by the administrators of its tenant only, and sorted, searched and paged', async () => {

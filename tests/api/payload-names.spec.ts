@@ -8,8 +8,6 @@ import { directionDiffers } from '@evergreen/contracts/licensing/intervals';
 import { form, idOf, monthBefore, openAuthorities, typeBody } from '../support/areas/authorities.js';
 import { opened } from '../support/opened.js';
 
-jest.setTimeout(60_000);
-
 describe('the payload names of the specification', () => {
   const house = opened(openAuthorities);
   const { contributor, admin, added, addedType, read } = house;

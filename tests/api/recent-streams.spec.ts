@@ -260,14 +260,17 @@ describe('a stream that a process worked on before', () => {
     const id = await add();
     await change(id, 1);
     await owner.query('set session_replication_role = replica');
-    await owner.query(
-      `update events set data = '{"size": 7}', hash = sha256(hash) where stream_id = $1 and version = 2`,
-      [id],
-    );
-    expect(await stateOf(id)).toEqual({ version: 2, size: 7 });
-    await owner.query('delete from events where stream_id = $1 and version = 2', [id]);
-    expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
-    await owner.query('set session_replication_role = origin');
+    try {
+      await owner.query(
+        `update events set data = '{"size": 7}', hash = sha256(hash) where stream_id = $1 and version = 2`,
+        [id],
+      );
+      expect(await stateOf(id)).toEqual({ version: 2, size: 7 });
+      await owner.query('delete from events where stream_id = $1 and version = 2', [id]);
+      expect(await stateOf(id)).toEqual({ version: 1, size: 0 });
+    } finally {
+      await owner.query('set session_replication_role = origin');
+    }
   });
 
   it('is of its tenant alone', async () => {

@@ -96,7 +96,8 @@ describe('the saved views of a list', () => {
     expect(await defaults()).toEqual([second]);
     await change(first, { isDefault: true });
     expect(await defaults()).toEqual([first]);
-    await Promise.all([change(first, { isDefault: true }), change(second, { isDefault: true })]);
+    const both = await Promise.all([change(first, { isDefault: true }), change(second, { isDefault: true })]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
     expect(await defaults()).toHaveLength(1);
     for (const id of await defaults()) await change(id, { isDefault: false });
     expect(await defaults()).toEqual([]);

@@ -96,7 +96,7 @@ describe('a source that is watched', () => {
   const mails = async () =>
     (
       await owner.query<{ to_address: string; subject: string; body_text: string }>(
-        `select to_address, subject, body_text from messages where template = 'source' order by created_at`,
+        `select to_address, subject, body_text from messages where template = 'source' order by created_at, id`,
       )
     ).rows;
   const digests = async () => {
@@ -109,7 +109,7 @@ describe('a source that is watched', () => {
     });
     await api.settled();
     const { rows } = await owner.query<{ subject: string; body_text: string }>(
-      `select subject, body_text from messages where template = 'task-digest' order by created_at`,
+      `select subject, body_text from messages where template = 'task-digest' order by created_at, id`,
     );
     return rows;
   };
@@ -291,7 +291,9 @@ describe('a source that is watched', () => {
         count: 1,
       });
       expect((await findings('&kind=Gone')).map(({ status }) => status)).toEqual(['Task', 'Task']);
-      expect(await dana.read<{ task: object }>(`/licenses/${first?.licenseId}/task`)).toMatchObject({});
+      expect(await dana.read(`/licenses/${first?.licenseId}/renewal-task`)).toMatchObject({
+        task: { description: task.description, followUpDate: task.followUpDate },
+      });
     });
 
     it('are shown on the license, with the row of the register', async () => {

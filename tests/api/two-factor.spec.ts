@@ -106,12 +106,9 @@ describe('signing in by two steps', () => {
       await work.codeTo(email);
       const before = await work.mailed(email);
       soon();
-      const time = api.now();
-      const clocks = [api, other].map(({ app }) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(time));
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, n) => (n % 2 ? other.visitor(session) : pending).post(RESEND)),
       );
-      for (const clock of clocks) clock.mockRestore();
       await other.stop();
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const waiting = answers.filter(({ status }) => status === 429);
@@ -263,7 +260,14 @@ describe('signing in by two steps', () => {
     const codes = [];
     for (const { name } of tables) {
       const pattern = homes.includes(name) ? plain : `${plain}|${hashed}`;
-      const { rows } = await owner.query(`select t::text as row from ${name} t where t::text ~ $1 limit 1`, [pattern]);
+      // A number or a moment may have the six digits of a code by chance.
+      const { rows } = await owner.query(
+        `select texts::text as row from ${name} t cross join lateral (
+           select jsonb_object_agg(key, value) as texts from jsonb_each(to_jsonb(t))
+           where jsonb_typeof(value) <> 'number' and value::text !~ '^"\\d{4}-\\d\\d-\\d\\dT[0-9:.+]+"$') x
+         where texts::text ~ $1 limit 1`,
+        [pattern],
+      );
       if (rows.length > 0) codes.push([name, rows]);
     }
     expect(codes).toEqual([]);

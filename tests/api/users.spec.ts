@@ -33,7 +33,7 @@ describe('the users of a client and of the firm', () => {
   const letters = async (to: string) =>
     (
       await owner.query<{ template: string; body_text: string; secret: boolean }>(
-        'select template, body_text, secret from messages where to_address = $1 order by created_at',
+        'select template, body_text, secret from messages where to_address = $1 order by created_at, id',
         [to],
       )
     ).rows;

@@ -39,7 +39,7 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
   const database = new OwnPostgres();
   const files = mkdtempSync(join(tmpdir(), 'evergreen-outage-files-'));
   let server: ServerProcess;
-  let smtp: TestSmtp;
+  let smtp: TestSmtp | undefined;
   let redis: TestRedis | undefined;
   let load: MixedLoad;
 
@@ -84,9 +84,10 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
     load.start(WRITERS, REST_MS);
   });
   afterAll(async () => {
-    await load.end();
-    await server.killNow();
-    await smtp.stop();
+    // What was not started needs no end.
+    await load?.end();
+    await server?.killNow();
+    await smtp?.stop();
     await redis?.stop();
     await database.stop();
     rmSync(files, { recursive: true, force: true });
@@ -143,11 +144,14 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
         let over = performance.now();
         await begin();
         if (end) {
-          if (isFull) await pause(AWAY_MS);
-          // A probe that waited for the end of the outage would get the process replaced.
-          expect(await load.probed(PROBES_AWAY)).toBe(true);
-          over = performance.now();
-          await end();
+          try {
+            if (isFull) await pause(AWAY_MS);
+            // A probe that waited for the end of the outage would get the process replaced.
+            expect(await load.probed(PROBES_AWAY)).toBe(true);
+          } finally {
+            over = performance.now();
+            await end();
+          }
         }
         expect(await until(() => load.isWell(), WELL_MS, 50)).toBe(true);
         longest = Math.max(longest, performance.now() - over);

@@ -32,6 +32,6 @@ describe('the running program', () => {
     process.kill(server.pid, 'SIGUSR2');
     expect(await until(async () => (await counted()) === '1', 10_000)).toBe(true);
     expect(server.output()).toContain('No code handled this rejection');
-    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+    expect(await until(async () => (await fetch(`${server.url}/health/ready`)).status === 200, 60_000)).toBe(true);
   });
 });

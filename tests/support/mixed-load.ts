@@ -96,8 +96,7 @@ export class MixedLoad {
 
   private async title(): Promise<void> {
     const name = this.name();
-    await this.act('POST', '/officer-titles', { name }, 201);
-    this.titles.push(name);
+    if (await this.act('POST', '/officer-titles', { name }, 201)) this.titles.push(name);
   }
 
   private async sign(): Promise<void> {
@@ -107,8 +106,7 @@ export class MixedLoad {
 
   private async mail(): Promise<void> {
     const email = this.addresses[this.mails % this.addresses.length];
-    await this.act('POST', '/authentication/forgot-password', { email }, 204);
-    this.mails++;
+    if (await this.act('POST', '/authentication/forgot-password', { email }, 204)) this.mails++;
   }
 
   private async read(): Promise<void> {
@@ -123,19 +121,27 @@ export class MixedLoad {
     this.probes++;
   }
 
-  private async act(method: string, path: string, body: object, expected: number): Promise<void> {
+  /** @returns whether it was answered as expected; it is not tried again once the load is over */
+  private async act(method: string, path: string, body: object, expected: number): Promise<boolean> {
     const key = randomUUID();
-    for (;;) {
+    while (!this.over) {
       const began = performance.now();
       const status = await this.send(method, `/api/v1.0${path}`, body, key);
       const { figures } = this;
       figures.longestMs = Math.max(figures.longestMs, performance.now() - began);
-      if (status === expected) return void figures.answered++;
+      if (status === expected) {
+        figures.answered++;
+        return true;
+      }
       if (status === 503) figures.refused++;
       else if (status === 0) figures.unanswered++;
-      else return void figures.wrong.push(`${method} ${path} answers ${status}`);
+      else {
+        figures.wrong.push(`${method} ${path} answers ${status}`);
+        return false;
+      }
       await pause(AGAIN_MS);
     }
+    return false;
   }
 
   private send(method: string, path: string, body?: object, key: string = randomUUID()): Promise<number> {

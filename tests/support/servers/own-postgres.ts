@@ -94,12 +94,16 @@ export class OwnPostgres {
     rmSync(this.ballast, { force: true });
   }
 
+  /** Also where its start failed. */
   async stop(): Promise<void> {
     clearInterval(this.watch);
     await this.reviving;
-    await this.server.stop();
-    if (mayMount()) unmount(this.disk);
-    rmSync(this.home, { recursive: true, force: true });
+    try {
+      await this.server?.stop();
+    } finally {
+      if (mayMount()) unmount(this.disk);
+      rmSync(this.home, { recursive: true, force: true });
+    }
   }
 
   private get disk(): string {

@@ -66,7 +66,8 @@ async function load(name) {
     const killed = [];
     for (const until of KILLED_AT) {
       const { child, ended } = evergreen(env, 'seed', '--sample', '--if-empty');
-      while ((await events()) < until && child.exitCode === null) await new Promise((wait) => setTimeout(wait, 50));
+      while ((await events()) < until && child.exitCode === null && child.signalCode === null)
+        await new Promise((wait) => setTimeout(wait, 50));
       child.kill('SIGKILL');
       await ended;
       killed.push(await events());

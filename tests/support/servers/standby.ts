@@ -52,9 +52,10 @@ export class WithStandby {
     this.standby = await startEmbeddedPostgres({ home: join(this.home, 'standby'), durable: false });
   }
 
+  /** Also where its start failed. */
   async stop(): Promise<void> {
-    await this.standby.stop();
-    await this.primary.stop();
+    await this.standby?.stop();
+    await this.primary?.stop();
     rmSync(this.home, { recursive: true, force: true });
   }
 
