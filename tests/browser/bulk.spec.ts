@@ -10,7 +10,6 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   await signIn(context, people.administrator);
   const license = await ownLicenseAt(page, { stage: 1, trackingOnly: true });
   await visit(page, '/renewals');

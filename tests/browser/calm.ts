@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { untilLeft } from './kept-pages.js';
 
 /** React holds back for 300 ms what it waited for. What comes later, like the end of a message, is no part of what was pressed. */
 const SOON_MS = 700;
@@ -30,7 +31,11 @@ const watch = (most: number) => {
 };
 
 /** From the next page that is opened on. */
-export const watchTimers = (of: BrowserContext | Page): Promise<unknown> => of.addInitScript(watch, SOON_MS);
+export const watchTimers = async (of: BrowserContext | Page): Promise<void> => {
+  const added = of.addInitScript(watch, SOON_MS);
+  if ('goto' in of) await untilLeft(of, added);
+  else await added;
+};
 
 /** In the page: waits until it is drawn, has nothing left to do, moves no more, and none of its timers ends soon. */
 const calm = async (longest: number) => {

@@ -39,7 +39,6 @@ const expectToOpen = async (page: Page, link: Locator) => {
 test.beforeEach(({ context }) => signIn(context, people.hybridContributor));
 
 test('all states first: tile, week, person and authority open exactly what they count', async ({ page }) => {
-  test.setTimeout(150_000);
   await visit(page, all);
   for (const place of [
     page.getByRole('region', { name: 'How all states stand' }),
@@ -106,7 +105,6 @@ test('a part of a bar and a cell of its table open exactly what they count; the 
 test('an authority: its numbers open what they count, its page its renewals, Bulk Begin the wizard, and back', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await visit(page, `${all}&order=most`);
   await openFirst(page);
   await expect(authorities(page).getByRole('columnheader').filter({ visible: true })).toHaveText([

@@ -126,6 +126,12 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
+/** After a way within the app: its address is ahead of what it shows, so the page that is left could be taken for it. */
+export const arrived = async (page: Page, heading: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await settled(page);
+};
+
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await settled(page);

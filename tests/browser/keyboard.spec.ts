@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, people, settled, signIn, test, visit } from './house.js';
+import { arrived, expect, people, signIn, test, visit } from './house.js';
 import { dialog, ownLicenseAt } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.contributor));
@@ -84,8 +84,7 @@ test('on a phone the menu is a drawer, lists are short rows and dialogs fill the
   await expect(page.getByRole('list', { name: 'Renewals' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Licenses' }).click();
-  await expect(page).toHaveURL(/\/licenses/);
-  await settled(page);
+  await arrived(page, 'Licenses');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const box = await dialog(page, 'Filters').boundingBox();

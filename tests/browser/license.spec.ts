@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, people, signIn, tabTo, test, visit, unique } from './house.js';
+import { call, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog, fact, licenseAt, pdf } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -58,7 +58,7 @@ test('a license is added by keyboard alone, with its bond and its document, and 
   await page.getByRole('button', { name: 'Actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await dialog(page, 'Delete License').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('License Deleted Successfully')).toBeVisible();
+  await expectToast(page, 'License Deleted Successfully');
   await expect(page).toHaveURL(/\/licenses(\?|$)/);
 });
 

@@ -95,7 +95,6 @@ const expectShown = async (page: Page, shown: Shown): Promise<void> => {
 };
 
 test('what is stored at its limit is shown, with spaces and without', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(context, people.firmAdministrator);
   const [client, other] = [await addClient(page, true), await addClient(page, false)];

@@ -27,6 +27,8 @@ test('the page shows itself before any code is there, and asks for sign-in toget
 });
 
 const REQUESTS = 30;
+/** What a page asks for once it was looked at, or seconds later. */
+const afterFirstSight = /^\/assets\/(ShownExportButton|ReleaseNotesLink)-|\/release-notes$/;
 
 test('a license and a property ask for all of their files at once, and for at most 30 things', async ({
   page,
@@ -64,7 +66,8 @@ test('a license and a property ask for all of their files at once, and for at mo
     come();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // A repeated picture comes from the cache.
-    expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
+    // A repeated picture comes from the cache. What comes after the page was seen counts only where the machine is slow.
+    const opened = new Set(requests.filter((path) => !afterFirstSight.test(path)));
+    expect(opened.size, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
   }
 });

@@ -63,7 +63,6 @@ test('a license that the firm works, with the client’s trust account, the chec
   context,
   another,
 }) => {
-  test.setTimeout(180_000);
   await signIn(context, people.firmContributor);
   await visit(page, '/renewals');
   await chooseClient(page, 'Northgate Dining');

@@ -151,7 +151,6 @@ test('a client’s license with invoices, letter, e-mail, tasks and notes, from 
   context,
   another,
 }) => {
-  test.setTimeout(180_000);
   await signIn(context, people.contributor);
   const license = await fullLicense(page, { designation: 'BillingClient' });
   await forgetAddresses(page, license);

@@ -10,7 +10,7 @@ export const begin = async (page: Page, due: string) => {
   await expect(form.getByRole('textbox', { name: 'Process Start Date' })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   await form.getByRole('textbox', { name: 'Due Date' }).fill(due);
   await form.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText('License Renewal Started Successfully')).toBeVisible();
+  await expectToast(page, 'License Renewal Started Successfully');
 };
 
 export const receiveForms = async (page: Page): Promise<void> => {
@@ -61,7 +61,7 @@ export const complete = async (page: Page) => {
   await expect(form.getByText('01/01/27 to 12/31/27')).toBeVisible();
   await expect(form.getByRole('checkbox', { name: 'Mark open renewal tasks done' })).toBeChecked();
   await form.getByRole('button', { name: 'Complete Renewal' }).click();
-  await expect(page.getByText('License Renewal Completed Successfully')).toBeVisible();
+  await expectToast(page, 'License Renewal Completed Successfully');
   await expect(page.getByRole('button', { name: 'Begin License Renewal' })).toBeEnabled();
   await expect(page.getByText('Ready to Start')).toBeVisible();
   await expect(fact(page, 'Effective Date')).toHaveText('01/01/27');

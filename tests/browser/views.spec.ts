@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expectFlawless, findings } from './axe.js';
-import { api, call, expect, expectToast, marker, people, settled, signIn, tabTo, test, visit } from './house.js';
+import { api, arrived, call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
 
 interface View {
   id: string;
@@ -84,17 +84,13 @@ const saveByKeys = async (page: Page, name: string) => {
 
 /** Another page and back, through the palette. */
 const leaveAndReturn = async (page: Page) => {
-  for (const [words, path] of [
-    ['Licenses', '/licenses'],
-    ['Renewals', '/renewals'],
-  ] as const) {
+  for (const words of ['Licenses', 'Renewals']) {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: /^Find a license/ })).toBeFocused();
     await page.keyboard.type(words);
     await expect(page.getByRole('option').first()).toHaveText(new RegExp(words));
     await page.keyboard.press('Enter');
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-    await settled(page);
+    await arrived(page, words);
   }
 };
 
@@ -180,21 +176,16 @@ test('by keyboard alone: a view is renamed, begun with, and deleted', async ({ p
 });
 
 test('marks the renewals that wait longer than 9 of 10 did, and no other', async ({ page }) => {
+  // Whether the sample has one depends on the day.
+  await page.route(`**${api}/dashboard/renewals-list/slow`, (route) => {
+    const { licenseIds } = route.request().postDataJSON() as { licenseIds: string[] };
+    const slow = licenseIds.slice(0, 2).map((licenseId) => ({ licenseId, daysSinceFiled: 30, p90Days: 20 }));
+    return route.fulfill({ json: slow });
+  });
   await visit(page, `${everything}&stages=5&pageSize=100`);
-  const answer = await page.request.post(`${api}/dashboard/renewals-list`, {
-    headers: marker,
-    data: { showCurrentRenewals: false, stages: [5], pageSize: 100 },
-  });
-  const { items } = (await answer.json()) as { items: { id: string; licenseNumber: string }[] };
-  const slow = await call<{ licenseId: string }[]>(page, 'POST', '/dashboard/renewals-list/slow', {
-    licenseIds: items.map(({ id }) => id),
-  });
-  expect(slow.length).toBeGreaterThan(0);
-  await expect(table(page).getByText('Slower than 9 of 10')).toHaveCount(slow.length);
-  for (const { licenseId } of slow) {
-    const number = items.find(({ id }) => id === licenseId)?.licenseNumber ?? '';
-    const mark = page.getByRole('row', { name: new RegExp(number) }).getByText('Slower than 9 of 10');
-    await expect(mark).toHaveText(/Filed \d+ days ago; 9 of 10 came back within \d+ days\.$/);
-  }
+  const marks = table(page).getByText('Slower than 9 of 10');
+  await expect(marks).toHaveCount(2);
+  for (const mark of await marks.all())
+    await expect(mark).toHaveText(/Filed 30 days ago; 9 of 10 came back within 20 days\.$/);
   await expectFlawless(page, 'the queue with slow renewals');
 });
