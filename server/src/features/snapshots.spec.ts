@@ -43,6 +43,12 @@ describe('a snapshot', () => {
     return { aggregate, events: streamOf(aggregate, seed) };
   });
 
+  it.each(aggregates)('is of $kind, too, and of several events where there are several', ({ kind, catalog }) => {
+    const several = Math.min(3, Object.keys(catalog.specs).length);
+    const ofKind = streams.filter(({ aggregate, events }) => aggregate.kind === kind && events.length >= several);
+    expect(ofKind).not.toEqual([]);
+  });
+
   it('is of streams of many events', () => {
     expect(streams.filter(({ events }) => events.length >= 10).length).toBeGreaterThan(STREAMS / 2);
   });

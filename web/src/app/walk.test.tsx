@@ -54,9 +54,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 const list = '/renewals?pageSize=5&pageNumber=2&searchTerm=harbor&sortBy=propertyName';
 
 beforeEach(forgetWalk);
+beforeEach(() => document.addEventListener('keydown', runShortcut));
+afterEach(() => document.removeEventListener('keydown', runShortcut));
 
 test('previous and next through the list, over its pages, with its filters and order', async () => {
-  document.addEventListener('keydown', runShortcut);
   const { user, net, router } = open(list);
   await user.click(await screen.findByRole('link', { name: 'LB-10' }));
   await heading('id-10');
@@ -81,7 +82,6 @@ test('previous and next through the list, over its pages, with its filters and o
   expect(screen.getByText('5 of 12')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('link', { name: 'LB-10' })).toBeVisible();
-  document.removeEventListener('keydown', runShortcut);
 });
 
 test('the place in the list survives a reload', async () => {

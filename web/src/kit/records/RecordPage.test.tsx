@@ -141,12 +141,13 @@ describe('the page of a record', () => {
   });
 
   it('is left when the record is deleted', async () => {
-    const { user, network } = await open(<Shown />);
+    const { user, network, router } = await open(<Shown />);
     network.on('DELETE', path, () => json(null, 204));
     const dialog = await openDialog(user, 'Delete', 'Delete Berth');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(network.calls('DELETE', path)).toMatchObject([{ ifMatch: '"2"' }]));
     expect(await screen.findByText(messages.deleted)).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/berths'));
   });
 
   it('shows the part that the address names, and the first where it names none', async () => {

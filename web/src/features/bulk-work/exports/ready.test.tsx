@@ -60,6 +60,10 @@ describe('on any page', () => {
       gone.push(this.getAttribute('href') ?? '');
     });
   });
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'hidden');
+    Reflect.deleteProperty(navigator, 'locks');
+  });
   afterAll(() => click.mockRestore());
 
   it('one is notified that an export is ready, and may download it from there', async () => {
@@ -115,7 +119,8 @@ describe('on any page', () => {
       await work();
     };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    let isHidden = true;
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
     const looks = () => {
       document.dispatchEvent(new Event('visibilitychange'));
       return pass(0);
@@ -124,30 +129,29 @@ describe('on any page', () => {
     await read(network);
     await now([ready]);
     expect(left).toEqual([]);
-    hidden.mockReturnValue(false);
+    isHidden = false;
     await looks();
     expect([left.length, screen.queryByText('Export Ready')]).toEqual([1, null]);
     left.pop()?.();
     expect(await screen.findByText('Export Ready')).toBeVisible();
-    hidden.mockRestore();
-    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('a window that waited for another one says nothing of what was closed there', async () => {
     let isFree = () => undefined as void;
-    const request = async (_: string, work: () => Promise<void>) => {
+    const request = jest.fn(async (_: string, work: () => Promise<void>) => {
       await new Promise<void>((resolve) => (isFree = resolve));
       await work();
-    };
+    });
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false });
     const { network, now } = await open([run]);
     await read(network);
     await now([ready]);
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
     awaitNoMore(whose, run.id);
     await act(() => Promise.resolve(isFree()));
     await now([ready]);
     expect(screen.queryByText('Export Ready')).toBeNull();
-    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('one is notified why an export failed', async () => {

@@ -45,11 +45,11 @@ describe('deleting a license', () => {
   });
 
   it('tells the server’s reason where it refuses', async () => {
-    network.on('DELETE', path, () => problem(409, words.hasLedgerItems));
+    network.on('DELETE', path, () => problem(400, words.hasLedgerItems));
     const { user } = await open(license);
     await user.click(await item());
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByText(words.hasLedgerItems)).toBeVisible();
   });
 
   it.each<[string, Partial<LicenseDetail>, string]>([

@@ -146,10 +146,15 @@ describe('renewal tips', () => {
   });
 
   it('of the firm, and for contributors all, are read only', async () => {
-    renderScreen(<RenewalTipsPage />, { as: contributor });
+    const { unmount } = renderScreen(<RenewalTipsPage />, { as: contributor });
     await rowOf(/Pay by check/);
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add renewal tip' })).toBeNull();
+    unmount();
+    renderScreen(<RenewalTipsPage />, { as: clientAdministrator });
+    await rowOf(/Pay by check/);
+    const actions = screen.getAllByRole('button', { name: /^Actions for/ }).map((button) => button.ariaLabel);
+    expect(actions).toEqual([`Actions for ${cut}`]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Handover, HandoverItem } from '@evergreen/contracts/oversight/handover';
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { json, Network, problem } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
 import { BriefPanel } from './BriefPanel';
@@ -51,14 +52,20 @@ describe('a hand-over', () => {
   let answer: Response | undefined;
   let written: string[];
 
-  const network = new Network().otherwise(() => answer ?? json(handover)).forEachTest();
+  const reply = () => answer ?? json(handover);
+  const network = new Network().on('GET', '/handovers/e1', reply).on('POST', '/handovers/brief', reply).forEachTest();
   beforeEach(() => {
     answer = undefined;
     written = [];
   });
 
   const open = () => {
-    const view = renderScreen(<HandoverPage />, { at: '/handovers/e1' });
+    const view = renderScreen(
+      <Routes>
+        <Route path="/handovers/:handoverId" element={<HandoverPage />} />
+      </Routes>,
+      { at: '/handovers/e1' },
+    );
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       written.push(text);
       return Promise.resolve();

@@ -193,9 +193,14 @@ describe('the history', () => {
   });
 
   it('offers the firm’s own history to its administrators, and to no one else', async () => {
-    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    const { user, unmount } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     const filters = await openDialog(user, /^Filters/, 'Filters');
     expect(filters.getByLabelText('Client')).toBeVisible();
+    unmount();
+    const other = renderScreen(<HistoryPage />, { as: people.clientAdministrator });
+    const theirs = await openDialog(other.user, /^Filters/, 'Filters');
+    expect(theirs.getByLabelText('Start Date')).toBeVisible();
+    expect(theirs.queryByLabelText('Client')).toBeNull();
   });
 
   it('shows a record as it was in the cards of its profile, and marks what differs from now', async () => {

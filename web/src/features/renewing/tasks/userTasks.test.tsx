@@ -208,13 +208,17 @@ describe('the tasks screen', () => {
   });
 
   it('leaves reassigning and the assignee filter to administrators', async () => {
-    const { user, press } = await open(contributor);
+    const { user, press, dialog } = await open(contributor);
     await press(/^Actions for task of License # LQ-1/);
     expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Reassign' })).toBeNull();
     await user.keyboard('{Escape}');
     await press('Bulk Actions');
     expect(screen.queryByRole('menuitem', { name: 'Assign' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await press(/^Filters/);
+    const filters = await dialog('Filters');
+    expect(filters.queryByLabelText('Assignee')).toBeNull();
   });
 
   it('keeps the bar of an act for several in sight before any is chosen', async () => {

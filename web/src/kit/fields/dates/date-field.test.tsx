@@ -42,9 +42,11 @@ describe('a date field', () => {
   ])('takes %s as it is typed', async (typed, shown) => {
     const { user, box, sent } = open();
     await user.type(box, typed);
+    fireEvent.blur(box);
+    expect(box).toHaveValue(shown);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect([sent, shown]).toEqual([['2026-01-02'], '01/02/2026']);
+    expect(sent).toEqual(['2026-01-02']);
   });
 
   it.each([

@@ -46,11 +46,11 @@ describe('the file of an export', () => {
 
   it('is one sheet that another reader reads: dates are days, amounts are numbers, signs are text', async () => {
     const names = ['A & B <c>', ' kept ', 'two\nlines', '_x000D_', ...signs.filter((sign) => !/[\t\r]/.test(sign))];
-    const sheets = await readXlsxFile(await written('xlsx', names.map(rowOf)));
+    const sheets = await readXlsxFile(await written('xlsx', names.map(rowOf)), { trim: false });
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Licenses']);
     const [head, ...rows] = sheets[0]?.data ?? [];
     expect(head).toEqual(['Name', 'Status', 'Day', 'Amount', 'Held', 'Urgent']);
-    expect(rows.map(([name]) => String(name).trim())).toEqual(names.map((name) => name.trim()));
+    expect(rows.map(([name]) => name)).toEqual(names);
     expect(rows[0]?.slice(1)).toEqual(['Active', new Date('2026-11-21T00:00:00Z'), -5, 1234, 'No']);
   });
 

@@ -230,8 +230,9 @@ describe('two-factor authentication', () => {
       expect(screen.queryByRole('button', { name: 'Remove App' })).toBeNull();
       const dialog = await start(user, 'Replace App', 'Replace Authenticator App');
       await user.click(dialog.getByRole('button', { name: 'Next' }));
+      const lost = await dialog.findByRole('button', { name: 'Use a recovery code' });
       expect(dialog.queryByRole('button', { name: 'Send a code instead' })).toBeNull();
-      await user.click(await dialog.findByRole('button', { name: 'Use a recovery code' }));
+      await user.click(lost);
       await user.type(await dialog.findByLabelText(/^Recovery Code/), 'AAAA-BBBB-CCCC-DDD0{Enter}');
       expect(await screen.findByText('JBSW Y3DP')).toBeVisible();
       expect(network.calls('POST', '/user-profile/authenticator')[0]?.body).toEqual({

@@ -1,5 +1,5 @@
 import type { DateChange } from '@evergreen/contracts/licensing/license-dates';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openDialog } from '../../../../test/acts';
 import { people } from '../../../../test/people';
 import { json, Network } from '../../../../test/network';
@@ -64,10 +64,10 @@ describe('after intervals were changed', () => {
   });
 
   it('nothing is asked where no license would change', async () => {
-    const { user, network } = shown([]);
+    const { user, network, client } = shown([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('button', { name: 'Save' });
-    expect(network.calls('GET', '/licenses/dates/changes').length).toBeLessThanOrEqual(1);
+    await waitFor(() => expect(network.calls('GET', '/licenses/dates/changes')).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -74,8 +74,14 @@ describe('the officers of a license', () => {
   });
 
   it('are not copied from no one, and it is said where the licensees have none', async () => {
-    expect(draw().held()).toEqual([]);
+    const { held, unmount } = draw();
+    expect(held()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Copy From Licensees' })).toBeDisabled();
+    unmount();
+    network.on('GET', `/corporate-entities/${entity.id}/officers`, () => json(countedOf()));
+    const { user } = draw([entity.id]);
+    await user.click(screen.getByRole('button', { name: 'Copy From Licensees' }));
+    expect(await screen.findByText('The licensees have no active officers.')).toBeVisible();
   });
 
   it('are taken off by their names', async () => {

@@ -55,6 +55,7 @@ describe('completing a renewal', () => {
   it('of a license without active secondaries asks nothing of the kind', async () => {
     const { user, dialog, network } = await open(0);
     await waitFor(() => expect(network.calls('GET', `/licenses/${license.id}/children`)).toHaveLength(1));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Complete Renewal' })).toBeEnabled());
     await user.click(dialog.getByRole('checkbox', { name: 'Mark open renewal tasks done' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
   });

@@ -65,7 +65,9 @@ describe('what Receive License proposes', () => {
 
   it('is as long before the expiration as now, where no interval says', async () => {
     network.on('GET', calculating, () => problem(404, 'Not found'));
-    const { field } = await open(halfYear);
+    const { field, client } = await open(halfYear);
+    await waitFor(() => expect(network.calls('GET', calculating)).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(field(/^Track Date/)).toHaveValue('11/01/2026');
   });
 

@@ -111,6 +111,7 @@ describe('the license types of an authority (document 2, Authority profile)', ()
     const second = await open({ as: contributor });
     expect(button('Add license Type')).toBeVisible();
     expect(button('Bulk Update Form Link')).toBeNull();
+    expect(button('Bulk Add Renewal Tip')).toBeNull();
     second.unmount();
     const third = await open({ as: people.clientViewer });
     expect(button('Add license Type')).toBeNull();
