@@ -132,17 +132,20 @@ describe('all licenses of an import are assigned at once', () => {
     const body = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };
     const { runId } = (await firm.post<{ runId: string }>('/dashboard/bulk-assign-licenses', body)).body;
     const read = (id: string) => dana.read<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`);
-    expect(await until(async () => (await read(runId)).succeeded === 150, 50_000)).toBe(true);
-    const stranger = await api.signIn('admin@meridian.example');
-    const contributor = await api.signIn('contributor@harborview.example');
-    for (const act of ['cancel', 'retry']) {
-      expect((await stranger.post(`/bulk-runs/assignments/${runId}/${act}`)).status).toBe(404);
-      expect((await contributor.post(`/bulk-runs/assignments/${runId}/${act}`)).status).toBe(403);
-    }
     const retry = (id: string) => firm.post<{ runId: string; detail: string }>(`/bulk-runs/assignments/${id}/retry`);
-    expect((await retry(runId)).body.detail).toBe(bulkRunMessages.running);
-    for (const _ of [1, 2]) expect((await dana.post(`/bulk-runs/assignments/${runId}/cancel`)).status).toBe(204);
-    await owner.query('commit');
+    try {
+      expect(await until(async () => (await read(runId)).succeeded === 150, 50_000)).toBe(true);
+      const stranger = await api.signIn('admin@meridian.example');
+      const contributor = await api.signIn('contributor@harborview.example');
+      for (const act of ['cancel', 'retry']) {
+        expect((await stranger.post(`/bulk-runs/assignments/${runId}/${act}`)).status).toBe(404);
+        expect((await contributor.post(`/bulk-runs/assignments/${runId}/${act}`)).status).toBe(403);
+      }
+      expect((await retry(runId)).body.detail).toBe(bulkRunMessages.running);
+      for (const _ of [1, 2]) expect((await dana.post(`/bulk-runs/assignments/${runId}/cancel`)).status).toBe(204);
+    } finally {
+      await owner.query('commit');
+    }
     expect(await over(runId)).toMatchObject({ status: 'Cancelled', total: 520, succeeded: 150, failed: 0 });
     const messages = await messagesOf('designation-requested');
     expect(messages.at(-1)?.subject).toBe('Approval requested: 150 licenses of Harborview Hotels');

@@ -136,10 +136,13 @@ describe('a bulk begin in the background, over HTTP', () => {
       await house.owner.query('begin');
       await house.owner.query('select from licenses where id = $1 for update', [ids[160]]);
       const { runId } = (await beginInBulk(house.dana, ids)).body;
-      expect(await until(async () => (await bulkRun(house.dana, runId)).succeeded === 150, 50_000)).toBe(true);
-      expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
-      expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
-      await house.owner.query('commit');
+      try {
+        expect(await until(async () => (await bulkRun(house.dana, runId)).succeeded === 150, 50_000)).toBe(true);
+        expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
+        expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
+      } finally {
+        await house.owner.query('commit');
+      }
       const run = await endOf(house.dana, runId);
       expect(run).toMatchObject({ status: 'Cancelled', total: 300, succeeded: 150, failed: 0 });
       expect(await house.begun(ids)).toBe(150);

@@ -66,7 +66,6 @@ describe('a part of a register', () => {
     const id = await addSource(dana, { address: server.address, importId: run.id, ownerId });
     await dana.post(`/sources/${id}/fetch`);
     await api.settled();
-    server.stop();
     const [list] = await listsOf(dana, id);
     expect(list?.status).toBe('Compared');
     expect(await differences(list?.importId ?? '')).toEqual(['Vanished LB-29']);

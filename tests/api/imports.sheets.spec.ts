@@ -79,7 +79,6 @@ describe('a workbook of several sheets', () => {
     const source = await addSource(dana, { address: server.address, importId: id, ownerId });
     await dana.post(`/sources/${source}/fetch`);
     await api.settled();
-    server.stop();
     const [list] = await listsOf(dana, source);
     expect(list).toMatchObject({ status: 'Compared', rows: 5, found: 5 });
     expect((await importOf(dana, list?.importId ?? '')).sheet).toBe('Inns');

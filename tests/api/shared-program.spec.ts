@@ -1,4 +1,6 @@
 import { types } from 'node:util';
+import type { ClientListRow } from '@evergreen/contracts/accounts/clients';
+import type { Paged } from '@evergreen/contracts/common';
 import { ModulesContainer } from '@nestjs/core';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Config } from '../../server/src/kernel/config/config.js';
@@ -27,6 +29,12 @@ const keepersOf = ({ app }: Api, words: readonly string[]): string[] => {
   return [...parts].filter(([part]) => holds(part)).map(([, name]) => name);
 };
 
+/** As the firm's list of clients tells it. */
+const usersOfClients = async (api: Api): Promise<number[]> => {
+  const firm = await api.signIn('admin@keystone.example');
+  return (await firm.read<Paged<ClientListRow>>('/clients')).items.map(({ users }) => users);
+};
+
 describe('a program that specs of a process use one after the other', () => {
   /** As a spec that leaves much behind. */
   const used = async () => {
@@ -37,6 +45,8 @@ describe('a program that specs of a process use one after the other', () => {
     await admin.put(`/officer-titles/${title}`, { name: 'Zanzibar again' });
     await admin.post('/exports/shown-officer-titles/prepare', { query: {}, columns: ['name'], format: 'csv' });
     await api.settled();
+    await (await api.owner()).query(`update users set status = 'inactive' where email = 'viewer@harborview.example'`);
+    expect(await usersOfClients(api)).toEqual([3, 4, 4]);
     api.pass({ days: 3 });
     return { api, session: admin.session ?? '', title };
   };
@@ -50,6 +60,7 @@ describe('a program that specs of a process use one after the other', () => {
     expect((await api.visitor(session).get('/user-profile')).status).toBe(401);
     const admin = await api.signIn('admin@harborview.example');
     expect((await admin.post('/officer-titles/list', {})).body).toMatchObject({ items: [] });
+    expect(await usersOfClients(api)).toEqual([4, 4, 4]);
     await api.over();
   });
 

@@ -78,7 +78,6 @@ describe('a source that is watched', () => {
     importId = (await importAll(dana, first)).id;
     ownerId = world.people['admin@harborview.example'] ?? '';
   });
-  afterAll(() => server.stop());
 
   const source = (body: object = {}) => addSource(dana, { address: server.address, importId, ownerId, ...body });
   const nextDay = async () => {

@@ -146,10 +146,7 @@ describe('two workers of which the busy one is killed', () => {
       '9999-12-31',
     ]);
   });
-  afterAll(async () => {
-    await holder.end();
-    server.stop();
-  });
+  afterAll(() => holder.end());
 
   it('while it fetches a list: the other one fetches it, and it is compared once', async () => {
     server.asked = 0;

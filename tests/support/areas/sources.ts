@@ -7,6 +7,7 @@ import { Clock } from '../../../server/src/kernel/clock.js';
 import { Transactions } from '../../../server/src/kernel/commands/transactions.js';
 import { Config } from '../../../server/src/kernel/config/config.js';
 import { Database } from '../../../server/src/kernel/db/database.js';
+import { afterwards } from '../afterwards.js';
 import type { Api, Caller } from '../api.js';
 
 /** An authority's server: the test sets its answers, and it counts the requests. */
@@ -25,6 +26,7 @@ export class RegisterServer {
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
+    afterwards(() => register.stop());
     return register;
   }
 
