@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@evergreen/contracts/common';
 import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
-import type { LicenseTypeList, TypeLicenses } from '@evergreen/contracts/license-type-lists';
+import {
+  type LicenseTypeList,
+  licenseTypeQuery,
+  type TypeLicenses,
+  typeLicensesQuery,
+} from '@evergreen/contracts/license-type-lists';
 import type { Caller } from '../support/api.js';
+import { provesOrder } from '../support/in-order.js';
 import { openLicensing, place } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
 
@@ -65,11 +71,19 @@ describe('license types', () => {
     expect(await names('licenseTerms=Annual&licenseClassification=Liquor')).toBe('Gamma');
     expect(await names('licenseCategoryIds=Food&licenseCategoryIds=Lodging')).toBe('Alpha');
     expect(await names('searchTerm=ALP')).toBe('Alpha');
-    const orders = ['name', 'abbreviation', 'description', 'licenseCategoryId', 'subCategoryIds', 'term'];
-    for (const sortBy of [...orders, 'active', 'originalLicenseFee', 'licenseRenewalFee'])
-      for (const sortDirection of ['asc', 'desc'])
-        expect((await list(`sortBy=${sortBy}&sortDirection=${sortDirection}`)).items).toHaveLength(2);
-    expect(await names('sortBy=abbreviation')).toBe('Gamma,Alpha');
+    for (const sub of ['Inn', 'Bar']) {
+      const more = { term: 'Biennial', licenseCategoryId: 'Lodging', subCategoryIds: [sub] };
+      const fees = { originalLicenseFee: 9, licenseRenewalFee: 20 };
+      await added(contributor, of(authorityId), details(sub, { ...more, ...fees }));
+    }
+    // A page never has types of both statuses.
+    for (const sortBy of licenseTypeQuery.shape.sortBy.unwrap().exclude(['active']).options)
+      await provesOrder(house.owner, sortBy, async (sortDirection) =>
+        (await list(`sortBy=${sortBy}&sortDirection=${sortDirection}`)).items.map((row) => {
+          if (sortBy === 'subCategoryIds') return row[sortBy].join() || null;
+          return sortBy.endsWith('Fee') && row[sortBy] !== null ? Number(row[sortBy]) : row[sortBy];
+        }),
+      );
     expect((await stranger.get(of(authorityId))).status).toBe(404);
   });
 
@@ -222,6 +236,8 @@ describe('license types', () => {
         [204, 400],
         [400, 201],
       ]).toContainEqual([gone.status, made.status]);
+      if (gone.status === 400) expect(gone.body.detail).toContain('licenses of this type');
+      else expect(made.body.errors).toHaveProperty('licenseTypeId');
       const left = await house.list({ licenseTypeIds: [licenseTypeId] });
       expect(left.totalItemCount).toBe(made.status === 201 ? 1 : 0);
     }
@@ -230,7 +246,9 @@ describe('license types', () => {
   it('tell their licenses; the firm with no client chosen their number alone', async () => {
     const provided = await typed(alone);
     const first = await house.add({ licenseNumber: 'A-1', premisesName: 'Bar' }, standing(provided));
-    await house.add({ licenseNumber: 'B-2', active: false }, standing(provided));
+    const { property } = await house.addStanding(' Annex');
+    const other = { licenseNumber: 'B-2', active: false, expirationDate: '2027-12-31' };
+    await house.add(other, { ...standing(provided), property });
     const list = (who: Caller, query = '') => who.read<TypeLicenses>(`${provided.at}/licenses?${query}`);
     const counts = { activeItemCount: 1, inactiveItemCount: 1 };
     expect(await list(contributor)).toMatchObject({
@@ -240,8 +258,14 @@ describe('license types', () => {
       totalItemCount: 1,
       ...counts,
     });
-    for (const sortBy of ['renewalStatus', 'expirationDate', 'propertyName', 'premisesName', 'active', 'licenseNumber'])
-      expect((await list(contributor, `activeOnly=false&sortBy=${sortBy}`)).totalItemCount).toBe(2);
+    const stages = 'update licenses set renewal_stage = case when active then 2 else 3 end where license_type_id = $1';
+    await house.owner.query(stages, [provided.type]);
+    for (const sortBy of typeLicensesQuery.shape.sortBy.unwrap().options)
+      await provesOrder(house.owner, sortBy, async (sortDirection) =>
+        (await list(contributor, `activeOnly=false&sortBy=${sortBy}&sortDirection=${sortDirection}`)).items.map(
+          (row) => row[sortBy],
+        ),
+      );
     expect(await list(alone)).toEqual({ items: [], totalItemCount: 0, ...counts });
     expect(await list(stranger)).toEqual({ items: [], totalItemCount: 0, activeItemCount: 0, inactiveItemCount: 0 });
   });

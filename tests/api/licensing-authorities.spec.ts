@@ -244,7 +244,7 @@ describe('licensing authorities', () => {
       ['zip', ['Alpha', 'Delta', 'Gamma', 'Beta']],
       ['country', ['Beta']],
       ['managedBy', ['Alpha', 'Beta', 'Delta', 'Gamma']],
-    ])('is sorted by %s, both ways, and pages never overlap', async (sortBy, begins) => {
+    ])('is sorted by %s, both ways', async (sortBy, begins) => {
       const all = { active: null, countries: null, sortBy };
       const authorities = await list(all);
       const field = sortBy as 'name';
