@@ -13,6 +13,8 @@ import { OfClient, type Owners, type Query, screens } from '../support/exports/s
 import { addShown } from '../support/exports/shown-world.js';
 
 const registry = new Registry(areas);
+/** Pages that are found by their numbers alone. */
+const byNumber: readonly OfClient[] = ['shown-invoices', 'shown-ledger', 'shown-property-licenses'];
 
 interface Listed {
   readonly items: Readonly<Record<string, unknown>>[];
@@ -76,10 +78,13 @@ describe('lists as they are shown', () => {
 
   it.each(OfClient.options)('a page is found by the row before it, or by its number: %s', async (type) => {
     const idsOf = ({ items }: Listed) => items.map((row) => (row['id'] ?? row['propertyId']) as string);
-    const [first = '', ...others] = idsOf(await shownOn(type, {}));
-    const next = idsOf(await shownOn(type, { pageNumber: 2, afterRow: first }));
+    // One of the two is active.
+    const query: Query = type === 'shown-entity-officers' ? { activeOnly: false } : {};
+    const [first = '', ...others] = idsOf(await shownOn(type, query));
+    expect(others).not.toEqual([]);
+    const next = idsOf(await shownOn(type, { ...query, pageNumber: 2, afterRow: first }));
     // By its number, the second page is empty.
-    expect([others, []]).toContainEqual(next);
+    expect(next).toEqual(byNumber.includes(type) ? [] : others);
   });
 
   it.each(OfClient.options)('a search that nothing matches finds nothing, and does not fail: %s', async (type) => {
@@ -100,6 +105,7 @@ describe('lists as they are shown', () => {
     const count = async (query: Query) => (await shownOn(type, query)).totalItemCount;
     const [all, first, second] = [await count({}), await count(narrowed), await count(other)];
     expect({ all, sum: first + second }).toEqual({ all, sum: all });
+    expect(Math.min(first, second)).toBeGreaterThan(0);
   });
 
   it.each<[OfClient, string, string]>([

@@ -7,7 +7,7 @@ const kinds = ['ManagerChange', 'PropertyContact'] as const;
  * watched registers.
  */
 export const addRunsTasksAndImports = async (
-  { api, world, standing, primary, plain }: Exported,
+  { api, world, primary, plain }: Exported,
   { importId, sourceId }: Readonly<Record<'importId' | 'sourceId', string>>,
 ) => {
   const owner = await api.owner();
@@ -23,20 +23,27 @@ export const addRunsTasksAndImports = async (
        values ($1, gen_random_uuid(), 1, now() + $3 * interval '1 second', now(), '2026-03-01', $3, $3, 0, 'Completed', $2)`,
       [tenant, by, total],
     );
-  await owner.query(
-    `insert into messages (tenant_id, id, to_address, subject, template, state, message_id, job_id, created_at)
-     values ($1, gen_random_uuid(), 'kim@harborview.example', 'Your tasks today', 'digest', 'kept', 'm', $1, now())`,
-    [tenant],
-  );
+  for (const subject of ['Your tasks today', 'Your tasks tomorrow'])
+    await owner.query(
+      `insert into messages (tenant_id, id, to_address, subject, template, state, message_id, job_id, created_at)
+       values ($1, gen_random_uuid(), 'kim@harborview.example', $2, 'digest', 'kept', 'm', $1, now())`,
+      [tenant, subject],
+    );
   const taskSql = `insert into tasks (tenant_id, id, version, created_on, modified_on, kind, status, license_id, property_id, follow_up_date,
       description, add_to_calendar)
     values ($1, gen_random_uuid(), 1, now(), now(), $2, 'open', $3, $4, $5, '=1+1', false)`;
   for (const [index, license] of [primary, plain].entries())
     await owner.query(taskSql, [tenant, 'Renewal', license, null, `2026-04-1${index}`]);
-  for (const kind of kinds) await owner.query(taskSql, [tenant, kind, null, standing.property, '2026-04-12']);
+  const { rows: properties } = await owner.query<{ id: string }>('select id from properties where tenant_id = $1', [
+    tenant,
+  ]);
+  for (const kind of kinds)
+    for (const [index, { id }] of properties.entries())
+      await owner.query(taskSql, [tenant, kind, null, id, `2026-04-1${index + 2}`]);
   for (const [name, id] of [
     ['register.csv', importId],
     ['again.xlsx', plain],
+    ['later.csv', primary],
   ])
     await owner.query(
       `insert into import_runs (tenant_id, id, version, created_on, modified_on, kind, file_name, file_size, file_hash, columns,

@@ -1,4 +1,5 @@
 import type { Exported } from './exported.js';
+import { accountantOf } from '../areas/invoices.js';
 import { inspection, violation } from '../areas/property-records.js';
 
 /** More than one row for each list of a profile, and the ids of their owners. */
@@ -42,11 +43,27 @@ export const addShown = async (house: Exported) => {
     [kitchen, second],
   ])
     await made(`/properties/${property}/affiliated-entities`, { entity, affiliation: 'Owner' });
-  await made(`/properties/${standing.property}/citations`, { ...violation, penalty: 'A fine', licenseId: null });
-  await made(`/properties/${standing.property}/inspection-reports`, { ...inspection, inspector: 'Ann Bell' });
+  await made(`/properties/${standing.property}/citations`, {
+    ...violation,
+    ...{ violationDate: '2026-01-10', penalty: 'A fine', licenseId: null },
+  });
+  await made(`/properties/${standing.property}/inspection-reports`, {
+    ...inspection,
+    inspectionDate: '2026-01-10',
+    inspector: 'Ann Bell',
+  });
+  for (const path of ['/officer-titles', '/corporate-officers'])
+    await made(path, { name: 'Of the firm', managedBy: 'provider' }, house.firmAdmin);
+  const posting = { kind: 'Deposit', amount: '5', postedOn: '2026-01-10' };
+  await made('/accounting/trust-account/postings', posting, await accountantOf(house.api, house.world));
+  const typeAuthority = await idOf(`select licensing_authority_id as id from license_types where id = '${type}'`);
+  const inn = { name: 'Inn', term: 'Biennial', classification: 'Liquor' };
+  await made(`/licensing-authorities/${standing.authority}/license-types`, inn, house.firmAdmin);
+  await made(`/licensing-authorities/${typeAuthority}/license-types`, { ...inn, active: false, renewalTipIds: [tip] });
+  await made('/renewal-tips', { description: 'Write', renewalTipCategoryId: 'Timing', stateProvince: 'NH' });
+  await made(`/properties/${standing.property}/contacts`, { name: 'Ada Lee', email: 'ada@harborview.example' });
   return {
     ...{ authority: standing.authority, type, tip, kitchen, division, officer, primary },
-    ...{ entity: standing.entity, property: standing.property },
-    typeAuthority: await idOf(`select licensing_authority_id as id from license_types where id = '${type}'`),
+    ...{ entity: standing.entity, property: standing.property, typeAuthority },
   };
 };
