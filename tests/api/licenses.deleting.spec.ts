@@ -2,7 +2,7 @@ import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views
 import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
 import type { HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { addDays, today } from '@evergreen/workflows/dates';
-import { type Answer, type Caller, refusal } from '../support/api.js';
+import { type Caller, did, refusal } from '../support/api.js';
 import { accountantOf, InvoiceWork, TrustWork } from '../support/areas/invoices.js';
 import { opened } from '../support/opened.js';
 import { addLicenses, RenewalWork } from '../support/areas/renewal-calls.js';
@@ -24,10 +24,6 @@ describe('deleting a license over HTTP', () => {
     return id;
   };
   const remove = (id: string, who: Caller = admin) => who.delete(`/licenses/${id}`);
-  const did = <T>(answer: Answer<T>): Answer<T> => {
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-    return answer;
-  };
   const addTask = async (licenseId: string, addToCalendar = false) =>
     did(
       await contributor.post(`/licenses/${licenseId}/tasks`, {

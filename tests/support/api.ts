@@ -39,6 +39,12 @@ export const refusalOn = (fields: Readonly<Record<string, string | readonly stri
   body: { errors: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, [said].flat()])) },
 });
 
+/** The answer of an act that is not refused. */
+export const did = <T>(answer: Answer<T>): Answer<T> => {
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  return answer;
+};
+
 type Headers = Readonly<Record<string, string>>;
 
 /** A refusal says why; a call that adds a record answers with its id. */
