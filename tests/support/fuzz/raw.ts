@@ -29,8 +29,14 @@ const oddHeaders = [
   'Cookie: =; ;; a=b=c; evergreen_session',
 ];
 
+export interface RawRequest {
+  readonly bytes: Buffer;
+  /** With its whole body: the server need not wait for more. */
+  readonly isWhole: boolean;
+}
+
 /** The same request as bytes, with a syntax error: in its first line, a header, or the end of its body. */
-export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: string, roll: Roll): Buffer => {
+export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: string, roll: Roll): RawRequest => {
   const payload = Buffer.from(body ?? '');
   const start = chance(roll, 20) ? pickOne(roll, startLines) : `${method.toUpperCase()} /api/v1.0${path} HTTP/1.1`;
   const length = payload.length + (chance(roll, 20) ? pickOne(roll, [-1, 1, 1_000]) : 0);
@@ -48,23 +54,25 @@ export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: s
     isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${Math.max(0, length)}`,
   ];
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
-  if (!isChunked) return Buffer.concat([head, payload]);
-  return Buffer.concat([
-    head,
-    Buffer.from(`${size}\r\n`),
-    payload,
-    Buffer.from(pickOne(roll, ['\r\n0\r\n\r\n', '\r\n0\r\n', '', '0'])),
-  ]);
+  if (!isChunked) return { bytes: Buffer.concat([head, payload]), isWhole: length <= payload.length };
+  const end = pickOne(roll, [lastChunk, '\r\n0\r\n', '', '0']);
+  return {
+    bytes: Buffer.concat([head, Buffer.from(`${size}\r\n`), payload, Buffer.from(end)]),
+    isWhole: payload.length > 0 && parseInt(size, 16) === payload.length && end === lastChunk,
+  };
 };
 
+const lastChunk = '\r\n0\r\n\r\n';
 const SILENT_MS = 3_000;
+const ANSWERED_MS = 60_000;
 
 /** Writes these bytes to a connection and nothing more. @returns the statuses until it is closed */
-export const sendRaw = (port: number, bytes: Buffer): Promise<number[]> =>
+export const sendRaw = (port: number, { bytes, isWhole }: RawRequest): Promise<number[]> =>
   new Promise((resolve) => {
     let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    socket.setEncoding('latin1').setTimeout(SILENT_MS, () => socket.destroy());
+    // Once the connection is half closed, the server answers no longer.
+    const socket = connect(port, '127.0.0.1', () => (isWhole ? socket.write(bytes) : socket.end(bytes)));
+    socket.setEncoding('latin1').setTimeout(isWhole ? ANSWERED_MS : SILENT_MS, () => socket.destroy());
     socket.on('data', (piece: string) => (answer += piece));
     // A server may close before all was written.
     socket.on('error', () => undefined);

@@ -103,14 +103,15 @@ export class FuzzedWorld {
     if (!route) throw new Error('There are no routes');
     const session = chance(roll, 3) ? pickOne(roll, [undefined, 'x', 'a'.repeat(43)]) : this.someone();
     const request = requestOf(route, roll, this.ids);
-    const bytes = chance(roll, RAW) ? rawOf(request, session ?? '', roll) : undefined;
+    const raw = chance(roll, RAW) ? rawOf(request, session ?? '', roll) : undefined;
     const number = ++this.sent;
     const isDue = number % LOOK_AFTER === 0;
     this.called.add(`${route.method} ${route.path}`);
     return async () => {
-      const statuses = bytes ? await sendRaw(this.port, bytes) : [await this.inject(request, session)];
+      const statuses = raw ? await sendRaw(this.port, raw) : [await this.inject(request, session)];
       for (const status of statuses) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-      if (statuses.some((status) => status >= 500)) this.failed(number, statuses, request, bytes);
+      const isAnswered = statuses.length > 0 || !raw?.isWhole;
+      if (!isAnswered || statuses.some((status) => status >= 500)) this.failed(number, statuses, request, raw?.bytes);
       if (isDue) await this.signIn();
     };
   }
