@@ -18,7 +18,6 @@ describe('the history of what belongs to the firm', () => {
   let authority: string;
 
   const page = (by: Caller, query: string) => by.get<Paged<HistoryItem>>(`/history/events?${query}`);
-  const total = async (by: Caller, query: string) => (await page(by, query)).body.totalItemCount;
   const moment = (by: Caller, { kind, id }: Known, time = licensing.api.now().toISOString()) =>
     by.get<HistoryMoment>(`/history/subjects/${kind}/${id}?at=${time}`);
 
@@ -46,8 +45,10 @@ describe('the history of what belongs to the firm', () => {
       expect.arrayContaining(['authority', 'client', 'firm', 'licenseType', 'user']),
     );
     for (const { value, of } of kinds)
-      for (const whose of of)
-        expect([value, whose, await total(firmAdmin, `kind=${value}&of=${whose}`)]).not.toEqual([value, whose, 0]);
+      for (const whose of of) {
+        const { status, body } = await page(firmAdmin, `kind=${value}&of=${whose}`);
+        expect([value, whose, status, body.totalItemCount > 0]).toEqual([value, whose, 200, true]);
+      }
   });
 
   it('tells of the firm’s records, and shows them as they were', async () => {

@@ -110,9 +110,12 @@ describe('the profile of a licensing authority', () => {
       await contributor.put(`${path}/renewal-details`, { renewalDetails: 'By mail only' });
       const { renewalDetailsTimestamp: first, modifiedOn } = await read(path);
       expect(first).toBe(modifiedOn);
+      house.api.pass({ minutes: 1 });
       await contributor.put(`${path}/renewal-details`, { renewalDetails: 'By mail only' });
       await contributor.put(`${path}/payee-code`, { payeeCode: 'P-2' });
       expect((await read(path)).renewalDetailsTimestamp).toBe(first);
+      await contributor.put(`${path}/renewal-details`, { renewalDetails: 'Online only' });
+      expect((await read(path)).renewalDetailsTimestamp! > first!).toBe(true);
       await contributor.put(`${path}/renewal-details`, { renewalDetails: '' });
       expect((await read(path)).renewalDetailsTimestamp).toBeNull();
     });

@@ -43,12 +43,15 @@ describe('a filter that asks yes or no', () => {
     );
 
   it('holds none of those in its no that it holds in its yes', async () => {
-    const { standing, firmAdmin } = house;
+    const { standing, firmAdmin, admin } = house;
     const ids: Readonly<Record<string, string>> = {
       properties: standing.property,
       'licensing-authorities': standing.authority,
+      divisions: await admin.added('/divisions', { name: 'East', companyCode: 'E' }),
+      'renewal-tips': await admin.added('/renewal-tips', { description: 'Call ahead' }),
     };
     const seen: string[] = [];
+    const refused = new Set<string>();
     for (const { method, path, name } of filters()) {
       const address = filled(path, (kind) => ids[kind] ?? standing.entity);
       const answersTo = async (value: boolean) => {
@@ -56,12 +59,15 @@ describe('a filter that asks yes or no', () => {
           method === 'get'
             ? await firmAdmin.get<{ items?: { id: string }[] }>(`${address}?${name}=${value}`)
             : await firmAdmin.post<{ items?: { id: string }[] }>(address, { [name]: value });
+        if (status !== 200) refused.add(`${status} ${path}`);
         return status === 200 ? (page.items ?? []).map(({ id }) => id) : [];
       };
       const [yes, no] = [await answersTo(true), await answersTo(false)];
       if (yes.length > 0) seen.push(`${path} ${name}`);
       expect({ path, name, both: no.filter((id) => yes.includes(id)) }).toEqual({ path, name, both: [] });
     }
+    // The client’s accounting is closed to the firm’s administrator.
+    expect([...refused]).toEqual(['403 /accounting/invoices']);
     expect(seen).toEqual(
       expect.arrayContaining([
         '/licenses/list active',

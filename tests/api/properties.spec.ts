@@ -62,8 +62,11 @@ describe('a property', () => {
     const { notesTimestamp, name } = await show(id);
     expect(notesTimestamp).toEqual(expect.any(String));
     const expected = { ...place, name, notes: 'Old', propertyNumber: 'P-7', squareFootage: 0 };
+    house.api.pass({ minutes: 1 });
     expect((await contributor.put(`/properties/${id}`, expected)).status).toBe(204);
     expect(await show(id)).toMatchObject({ propertyNumber: 'P-7', squareFootage: 0, notesTimestamp });
+    await contributor.put(`/properties/${id}`, { ...expected, notes: 'New' });
+    expect((await show(id)).notesTimestamp! > notesTimestamp!).toBe(true);
     expect(
       await contributor.put(`/properties/${id}`, {
         ...expected,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
+import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import { opened } from '../support/opened.js';
 import { RenewalWork } from '../support/areas/renewal-calls.js';
@@ -42,7 +43,7 @@ describe('the timeline of licensure of a property', () => {
     });
     expect(body.items[0]?.gaps[0]).toEqual({ from: '2024-01-01', to: '2024-02-29' });
     expect(body.items[1]).toMatchObject({ periods: [{ from: '2020-05-01', to: null }], gaps: [] });
-    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;
-    expect(body.items[2]?.renewal).toEqual({ processStartDate: day, dueDate: day });
+    const { processStartDate, renewalDueDate: dueDate } = sampleDates;
+    expect(body.items[2]?.renewal).toEqual({ processStartDate, dueDate });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
+import { areas } from '../../server/src/features/areas.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { Cells, deltaOf } from '../support/exports/cells.js';
@@ -43,6 +44,16 @@ describe('every kind of record of the registry, from its beginning to after its 
     expect([...deltaOf(after, await cells.look())]).toEqual([]);
     return [preview.status, undone.status, redone.status];
   };
+
+  it('are all kinds but those with events of their own', () => {
+    const known = recordKinds().map(({ kind }) => kind);
+    const others = areas.flatMap(({ aggregates }) => aggregates).filter(({ kind }) => !known.includes(kind));
+    expect(others.map(({ kind }) => kind).sort()).toEqual([
+      ...['bulk-assign', 'bulk-begin', 'company-contacts', 'export', 'import', 'import-act', 'imported-records'],
+      ...['invoice', 'ledgerItem', 'letterTemplate', 'license', 'renewal', 'replacement', 'source-list', 'task'],
+      ...['trustAccount', 'user'],
+    ]);
+  });
 
   it.each(recordKinds().map((kind) => [kind.kind, kind] as const))('%s', async (_, record) => {
     const { api, admin, firmAdmin, world } = house;

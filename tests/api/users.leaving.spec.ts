@@ -115,23 +115,23 @@ describe('people who leave', () => {
   });
 
   it('are never left with work that was given to them in the moment they were deleted', async () => {
-    const work = { license: await house.add(), task: '' };
-    const task = { description: 'Call the clerk', followUpDate: '2099-03-01' };
-    const assign = {
-      license: (id: string) =>
-        ours.who.put(`/licenses/${work.license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId: id }),
-      task: (id: string) => ours.who.post(`/licenses/${work.license}/tasks`, { ...task, assignedUserId: id }),
-    };
     for (let round = 0; round < 20; round++) {
-      const id = await ours.add({ renewalRole: 'ClientContributor' });
-      const gives = round % 2 ? assign.license : assign.task;
+      const [license, assignedUserId] = [await house.add(), await ours.add({ renewalRole: 'ClientContributor' })];
+      const task = { description: 'Call the clerk', followUpDate: '2099-03-01', assignedUserId };
       // From here on, either may come first.
-      const [removed, given] = await Promise.all([ours.remove(id), gives(id)]);
+      const [removed, given] = await Promise.all([
+        ours.remove(assignedUserId),
+        round % 2
+          ? ours.who.put(`/licenses/${license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId })
+          : ours.who.post(`/licenses/${license}/tasks`, task),
+      ]);
       expect([removed.status === 204, given.status < 300].filter(Boolean)).toHaveLength(1);
+      if (removed.status === 204) expect(given.body.errors).toHaveProperty('assignedUserId');
+      else expect(removed.body.detail).toBe(round % 2 ? words.assigned(1, 0) : words.assigned(0, 1));
       const { rows } = await owner.query<{ held: number }>(
         `select (select count(*) from licenses where assigned_user_id = $1)
            + (select count(*) from tasks where assigned_user_id = $1 and status = 'open') as held`,
-        [id],
+        [assignedUserId],
       );
       expect(Number(rows[0]?.held)).toBe(removed.status === 204 ? 0 : 1);
     }
