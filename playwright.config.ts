@@ -52,7 +52,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: size } },
-    { name: 'screens', testMatch: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: size } },
+    {
+      name: 'screens',
+      testMatch: '**/screens.spec.ts',
+      // The page of a property has some fifty buttons and choices.
+      timeout: 900_000,
+      use: { browserName: 'chromium', viewport: size },
+    },
     {
       name: 'phone',
       grep: /@phone/,

@@ -13,6 +13,7 @@ import {
   place,
   typeBody,
 } from '../support/areas/authorities.js';
+import { provesOrder } from '../support/in-order.js';
 import { opened } from '../support/opened.js';
 
 describe('licensing authorities', () => {
@@ -245,16 +246,14 @@ describe('licensing authorities', () => {
       ['country', ['Beta']],
       ['managedBy', ['Alpha', 'Beta', 'Delta', 'Gamma']],
     ])('is sorted by %s, both ways', async (sortBy, begins) => {
-      const all = { active: null, countries: null, sortBy };
-      const authorities = await list(all);
-      const field = sortBy as 'name';
-      const values = authorities.items.map((row) => row[field]).filter((value) => value !== null);
-      expect(authorities.items).toHaveLength(4);
-      expect(values).toEqual(values.toSorted((a, b) => a.localeCompare(b, 'en')));
-      if (new Set(values).size === values.length)
-        expect(authorities.items.map(({ name }) => name.slice(3)).slice(0, begins.length)).toEqual(begins);
-      const down = await list({ ...all, sortDirection: 'desc' });
-      expect(down.items.map((row) => row[field]).filter((value) => value !== null)).toEqual(values.toReversed());
+      const sorted = async (sortDirection: 'asc' | 'desc') =>
+        (await list({ active: null, countries: null, sortBy, sortDirection })).items;
+      const authorities = await sorted('asc');
+      expect(authorities).toHaveLength(4);
+      expect(authorities.map(({ name }) => name.slice(3)).slice(0, begins.length)).toEqual(begins);
+      await provesOrder(await house.api.owner(), sortBy, async (direction) =>
+        (await sorted(direction)).map((row) => row[sortBy as 'name']),
+      );
     });
 
     it('shows what a register brought without an address', async () => {

@@ -126,7 +126,7 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** After a way within the app: its address is ahead of what it shows, so the page that is left could be taken for it. */
+/** After a navigation within the app: the address changes before the page, so `settled` alone could look at the page that is left. */
 export const arrived = async (page: Page, heading: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await settled(page);

@@ -27,7 +27,7 @@ test('the page shows itself before any code is there, and asks for sign-in toget
 });
 
 const REQUESTS = 30;
-/** What a page asks for once it was looked at, or seconds later. */
+/** Files that a page asks for a few seconds after it was shown. */
 const afterFirstSight = /^\/assets\/(ShownExportButton|ReleaseNotesLink)-|\/release-notes$/;
 
 test('a license and a property ask for all of their files at once, and for at most 30 things', async ({
@@ -66,7 +66,7 @@ test('a license and a property ask for all of their files at once, and for at mo
     come();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // A repeated picture comes from the cache. What comes after the page was seen counts only where the machine is slow.
+    // A repeated picture comes from the cache. Later files are left out: a slow machine would count them, a fast one not.
     const opened = new Set(requests.filter((path) => !afterFirstSight.test(path)));
     expect(opened.size, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
   }

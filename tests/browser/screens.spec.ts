@@ -109,8 +109,6 @@ const lookAtNothing = async (page: Page, path: string) => {
 
 for (const path of screens) {
   test(`flawless: ${path}, with the sample, with the longest texts and with nothing`, async ({ desk: own }) => {
-    // The page of a property has some fifty buttons and choices.
-    test.setTimeout(900_000);
     await own.look(async (page) => {
       const address = await lookAtSample(page, path, () => own.open(page, path));
       await lookAtLongest(page, path, address);
@@ -127,7 +125,6 @@ const start = async (page: Page) => {
 };
 
 test('menus and dialogs around the pages fit', async ({ page, context }) => {
-  test.setTimeout(900_000);
   await signIn(context, people.firmAdministrator);
   await start(page);
   await visit(page, '/officer-titles');

@@ -39,7 +39,7 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
   const database = new OwnPostgres();
   const files = mkdtempSync(join(tmpdir(), 'evergreen-outage-files-'));
   let server: ServerProcess;
-  let smtp: TestSmtp | undefined;
+  let smtp: TestSmtp;
   let redis: TestRedis | undefined;
   let load: MixedLoad;
 

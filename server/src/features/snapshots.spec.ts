@@ -43,7 +43,7 @@ describe('a snapshot', () => {
     return { aggregate, events: streamOf(aggregate, seed) };
   });
 
-  it.each(aggregates)('is of $kind, too, and of several events where there are several', ({ kind, catalog }) => {
+  it.each(aggregates)('is taken of $kind with three events, or as many as it has types', ({ kind, catalog }) => {
     const several = Math.min(3, Object.keys(catalog.specs).length);
     const ofKind = streams.filter(({ aggregate, events }) => aggregate.kind === kind && events.length >= several);
     expect(ofKind).not.toEqual([]);

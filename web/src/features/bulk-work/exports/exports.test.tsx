@@ -76,7 +76,7 @@ describe('the screen of exports', () => {
     await waitFor(() => expect(sent('renewal-tips')).toEqual([{ format: 'csv' }]));
     expect(sent('citations')).toEqual([{ format: 'xlsx' }]);
     for (const role of ['status', 'alert'])
-      for (const region of screen.queryAllByRole(role)) expect(region).toBeEmptyDOMElement();
+      for (const region of screen.getAllByRole(role)) expect(region).toBeEmptyDOMElement();
   });
 
   it('says why it was refused', async () => {
