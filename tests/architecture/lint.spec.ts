@@ -62,6 +62,12 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'eslint(no-restricted-imports)',
   ],
   [
+    'a page looked at before it has its new size',
+    'tests/browser/probe.spec.ts',
+    "import { test } from './house.js';\ntest('wide', ({ page }) => page.setViewportSize({ width: 1366, height: 768 }));",
+    'eslint(no-restricted-properties)',
+  ],
+  [
     'a rule over several fields that waits for all others',
     'web/src/features/probe/form.ts',
     "import { z } from 'zod';\nexport const form = z.object({ from: z.string(), to: z.string() }).superRefine(() => undefined);",

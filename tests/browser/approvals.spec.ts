@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectFlawless, expectFlawlessAt, sizes } from './axe.js';
+import { expectFlawless, expectFlawlessAt } from './axe.js';
 import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
+import { resize, sizes } from './sizes.js';
 
 /** By keyboard: the button, some letters of the name, Enter. */
 const switchBy = async (page: Page, letters: string, name: string) => {
@@ -54,7 +55,7 @@ test('approvals of all clients, and the switcher, on a desk and on a phone', asy
   await signIn(context, people.firmAdministrator);
   await visit(page, '/approvals');
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.getByRole('button', { name: /choose another client$/ }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectFlawlessAt(page, 'the switcher', size);

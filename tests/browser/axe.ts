@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { makeReady, onTop, type Tools } from './axe-tools.js';
 import { colorFindings } from './colors.js';
+import { desk, phone, resize, type Size } from './sizes.js';
 
 export { onTop };
 
@@ -73,18 +74,12 @@ export const isKnownOnTop = async (page: Page, title: string): Promise<boolean> 
   return isKnown;
 };
 
-export const desk = { width: 1440, height: 900 } as const;
-export const phone = { width: 390, height: 844 } as const;
-export const laptop = { width: 1366, height: 768 } as const;
-export const sizes = [desk, phone] as const;
-export type Size = typeof desk | typeof phone | typeof laptop;
-
 export const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth);
 
 const expectNothing = async (page: Page, what: string, size: Size, look: (page: Page) => Promise<string[]>) => {
   const where = `${what}, ${size.width} wide`;
-  await page.setViewportSize(size);
+  await resize(page, size);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await look(page), where).toEqual([]);
   expect(await sideways(page), `${where}: scrolls sideways`).toBe(false);
@@ -102,5 +97,5 @@ export const expectFlawless = async (page: Page, what: string): Promise<void> =>
   const before = page.viewportSize() ?? desk;
   await expectFlawlessAt(page, what, desk);
   await expectNothing(page, what, phone, layoutFindings);
-  await page.setViewportSize(before);
+  await resize(page, before);
 };

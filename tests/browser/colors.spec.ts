@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phone } from './axe.js';
+import { phone, resize } from './sizes.js';
 import { colorFindings } from './colors.js';
 import { expect, test } from './house.js';
 
@@ -25,7 +25,7 @@ test('bad colors are found in each theme and at each width, also next to words t
   expect(await themesOf(page, '<p class="pale">Words</p>'), 'what was wrong is wrong still').toEqual(['light']);
   expect(await themesOf(page, '<p>Words</p><p class="night">Words</p>')).toEqual(['dark']);
   expect(await themesOf(page, '<p class="narrow">Words</p>')).toEqual([]);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   expect(await themesOf(page, '<p class="narrow">Words</p>')).toEqual(['light']);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isFull } from './screen-size.js';
+import { resize } from './sizes.js';
 
 /** In the page: everything that does not fit, as text; only of what is open on top if `within` names it. */
 const look = (within: string | null): string[] => {
@@ -161,17 +162,6 @@ const look = (within: string | null): string[] => {
 
 const HIGH = 3000;
 
-/** Waits until the page is rendered at the new size. */
-export const resize = async (page: Page, width: number, height: number): Promise<void> => {
-  const now = page.viewportSize();
-  if (now?.width === width && now.height === height) return;
-  await page.setViewportSize({ width, height });
-  await page.evaluate(
-    () =>
-      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
-  );
-};
-
 /**
  * Everything that does not fit on the page at a width: it scrolls sideways, overlaps, or is out of reach. The window is
  * as high as the whole page, so that sticky elements cover nothing. The page may grow meanwhile: a list says below its
@@ -180,7 +170,7 @@ export const resize = async (page: Page, width: number, height: number): Promise
 export const misfits = async (page: Page, width: number): Promise<string[]> => {
   let height = HIGH;
   for (let tries = 0; tries < 5; tries += 1) {
-    await resize(page, width, height);
+    await resize(page, { width, height });
     const findings = await page.evaluate(look, null);
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     if (needed <= height) return findings.map((what) => `${width}: ${what}`);
@@ -196,8 +186,8 @@ export const misfitsOn = async (
   sizes: readonly { width: number; height: number }[],
 ): Promise<string[]> => {
   const findings: string[] = [];
-  for (const { width, height } of sizes) {
-    await resize(page, width, height);
+  for (const size of sizes) {
+    await resize(page, size);
     let now: string[] = [];
     // A menu moves a moment after the screen has changed.
     await expect(async () => {
@@ -206,7 +196,7 @@ export const misfitsOn = async (
     })
       .toPass({ timeout: 3_000, intervals: [100] })
       .catch(() => undefined);
-    findings.push(...now.map((what) => `${width}: ${what}`));
+    findings.push(...now.map((what) => `${size.width}: ${what}`));
   }
   return findings;
 };

@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { currentStep, dialog, expectStep, fact, pdf, ownLicenseAt } from './licenses.js';
+import { phone, resize } from './sizes.js';
 
 /** An act that may remove its own control: the focus stays on the page, never on the body. */
 const press = async (page: Page, control: Locator) => {
@@ -109,7 +110,7 @@ test('the foot of a list covers nothing that has the focus, on a phone, as high 
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, phone);
   await signIn(context, people.administrator);
   await visit(page, '/renewals?assignedUserIds=&showCurrentRenewals=false');
   await page.getByRole('button', { name: 'Bulk Actions' }).click();

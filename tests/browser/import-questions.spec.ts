@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectFlawlessAt, laptop, phone } from './axe.js';
+import { expectFlawlessAt } from './axe.js';
 import { choose, expect, expectToast, people, pressOn, settled, signIn, tabTo, test, unique, visit } from './house.js';
 import { dialog } from './licenses.js';
+import { laptop, phone, resize } from './sizes.js';
 
 /** Nothing in it shows whether the day or the month comes first. */
 const register = [
@@ -36,7 +37,7 @@ test('by the keyboard alone, a register that leaves the order of its dates open 
   context,
 }, { project }) => {
   const size = project.name === 'phone' ? phone : laptop;
-  await page.setViewportSize(size);
+  await resize(page, size);
   await signIn(context, people.administrator);
   await visit(page, '/imports');
   const of = unique();

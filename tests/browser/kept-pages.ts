@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { resize } from './sizes.js';
 
 type Script = Awaited<ReturnType<Page['addInitScript']>>;
 const scripts = new WeakMap<Page, Script[]>();
@@ -67,7 +68,7 @@ export class KeptPage {
     await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);
     await page.mouse.move(0, 0);
     await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' });
-    if (size) await page.setViewportSize(size);
+    if (size) await resize(page, size);
     expect(this.complaints.splice(0).filter((complaint) => !isExpected(complaint))).toEqual([]);
   }
 

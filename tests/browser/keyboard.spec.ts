@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { arrived, expect, people, signIn, test, visit } from './house.js';
 import { dialog, ownLicenseAt } from './licenses.js';
+import { phone, resize } from './sizes.js';
 
 test.beforeEach(({ context }) => signIn(context, people.contributor));
 
@@ -78,7 +79,7 @@ test('a dialog keeps the focus, keeps what was typed on an error, and gives the 
 });
 
 test('on a phone the menu is a drawer, lists are short rows and dialogs fill the screen @phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, phone);
   await visit(page, '/renewals?assignedUserIds=&showCurrentRenewals=false');
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Renewals' }).getByRole('listitem').first()).toBeVisible();
@@ -88,5 +89,5 @@ test('on a phone the menu is a drawer, lists are short rows and dialogs fill the
   await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const box = await dialog(page, 'Filters').boundingBox();
-  expect(box).toMatchObject({ width: 390, height: 844 });
+  expect(box).toMatchObject(phone);
 });

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { findings, isKnownOnTop, onTop } from './axe.js';
 import { watchRequests } from './calm.js';
-import { misfitsOn, resize } from './fits.js';
+import { misfitsOn } from './fits.js';
 import { settled } from './house.js';
 import { isFull } from './screen-size.js';
-
-export const desk = { width: 1366, height: 768 };
-export const phone = { width: 390, height: 844 };
-type Size = typeof desk;
+import { laptop, phone, resize, type Size } from './sizes.js';
 
 /**
  * In the page: clicks one of the buttons of a part of it that may open something, if `press` says so, or one of the
@@ -109,7 +106,7 @@ class Opener {
   }
 
   async begin(size: Size) {
-    await this.page.setViewportSize(size);
+    await resize(this.page, size);
     await this.arrive();
     this.first = await this.state();
     return this.first;
@@ -188,15 +185,15 @@ class Opener {
     if (isKnown && title && sizes.length > 1 && !isFull) return;
     const faults = [...(isKnown ? [] : await findings(this.page)), ...(await misfitsOn(this.page, onTop, sizes))];
     this.found.push(...faults.map((finding) => `${what}: ${finding}`));
-    if (sizes.length > 1) await this.page.setViewportSize(desk);
+    if (sizes.length > 1) await resize(this.page, laptop);
   }
 
   /** Without a dialog, the click may have extended the page. */
   async lookAtPage(what: string) {
-    for (const { width, height } of [phone, desk]) {
-      await resize(this.page, width, height);
+    for (const size of [phone, laptop]) {
+      await resize(this.page, size);
       const overflow = await this.page.evaluate(sideways);
-      this.found.push(...overflow.map((finding) => `${what}: ${width}: ${finding}`));
+      this.found.push(...overflow.map((finding) => `${what}: ${size.width}: ${finding}`));
     }
   }
 
@@ -216,18 +213,18 @@ class Opener {
  */
 export const openAll = async (page: Page, address: string, part: string): Promise<Opened> => {
   const opener = new Opener(page, address, part);
-  const { names, opensMenu } = await opener.begin(desk);
+  const { names, opensMenu } = await opener.begin(laptop);
   for (const [index, name] of names.entries()) {
     if (!(await opener.press(index))) {
       await opener.lookAtPage(name);
       await opener.close();
       continue;
     }
-    await opener.look(name, opensMenu[index] ? [desk] : [desk, phone]);
+    await opener.look(name, opensMenu[index] ? [laptop] : [laptop, phone]);
     for (const [choice, what] of (await opener.state()).choices.entries()) {
       await opener.close();
       if ((await opener.press(index)) && (await opener.choose(choice)))
-        await opener.look(`${name}, ${what}`, [desk, phone]);
+        await opener.look(`${name}, ${what}`, [laptop, phone]);
     }
     await opener.close();
   }

@@ -1,7 +1,7 @@
 import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { resize } from './fits.js';
+import { phone, resize } from './sizes.js';
 import { call, choose, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog, pdf } from './licenses.js';
 
@@ -148,7 +148,7 @@ test('a timeline of licensure is drawn to scale, described in words, walked by k
   await expect(page.getByRole('heading', { name: 'Property Contacts' })).toBeVisible();
 
   // On a phone: the same over the whole width of a row.
-  await resize(page, 390, 844);
+  await resize(page, phone);
   await expect(card.getByRole('table')).toHaveCount(0);
   await expect(rowOf(missed.licenseNumber).locator('svg')).toBeVisible();
   await expectDrawn();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFlawless, expectFlawlessAt, findings, laptop, layoutFindings, onTop, phone, sizes } from './axe.js';
+import { expectFlawless, expectFlawlessAt, findings, layoutFindings, onTop } from './axe.js';
 import { watchRequests, watchTimers } from './calm.js';
 import { outside, screens, test } from './every-screen.js';
 import { misfits, misfitsAtAll, misfitsOn, widthsOf } from './fits.js';
@@ -10,6 +10,7 @@ import { openAll } from './overlays.js';
 import { declaredPaths, systemPaths } from './routes.js';
 import { isFull } from './screen-size.js';
 import { expectStill, watchShifts } from './shifts.js';
+import { laptop, phone, resize, sizes } from './sizes.js';
 
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
 
@@ -71,7 +72,7 @@ const sizesOf = (path: string) => widthsOf(screens.indexOf(path));
 const lookAtSample = async (page: Page, path: string, open: () => Promise<string>) => {
   const quiet = watchRequests(page);
   await watchShifts(page);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const address = await open();
   await quiet();
   await expectStill(page, `${address}, ${phone.width} wide,`);
@@ -85,7 +86,7 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
   const quiet = watchRequests(page);
   await withLongestTexts(page);
   await refuseChanges(page);
-  await page.setViewportSize(laptop);
+  await resize(page, laptop);
   await visit(page, address);
   await quiet();
   await expectStill(page, `${address}, ${laptop.width} wide,`);
@@ -100,7 +101,7 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
 
 /** Without any records. */
 const lookAtNothing = async (page: Page, path: string) => {
-  await page.setViewportSize(laptop);
+  await resize(page, laptop);
   await visit(page, path);
   expect(await findings(page)).toEqual([]);
   expect(await misfitsAtAll(page, sizesOf(path))).toEqual([]);
@@ -184,7 +185,7 @@ test('flawless while open: the keys', async ({ page, context }) => {
 
 test('flawless while open: the drawer', async ({ page, context }) => {
   await signIn(context, people.administrator);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await visit(page, '/licenses');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

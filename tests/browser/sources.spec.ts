@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFlawlessAt, laptop, phone } from './axe.js';
+import { expectFlawlessAt } from './axe.js';
 import {
   api,
   call,
@@ -15,6 +15,7 @@ import {
   unique,
   visit,
 } from './house.js';
+import { laptop, phone, resize } from './sizes.js';
 
 const head = 'license_num,license_type,business_name,dba_name,address,city,state,zip,issued,expires';
 const register = (of: string, renewed: number): string =>
@@ -53,7 +54,7 @@ test('by the keyboard alone, a register is watched from its first list to a diff
   context,
 }, { project }) => {
   const size = project.name === 'phone' ? phone : laptop;
-  await page.setViewportSize(size);
+  await resize(page, size);
   await signIn(context, people.administrator);
   const of = `W${unique()}`;
   await imported(page, of);
