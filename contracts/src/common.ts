@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from './schema-of.js';
 import { optionalLines, requiredText, text } from './text.js';
 import { words } from './shared-messages.js';
 
@@ -147,7 +148,7 @@ export const pageSizes = [5, 10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
 
 /** Page number and size, and the last possible page. */
-export const pageParams = (lastPage: number, size: (typeof pageSizes)[number] = defaultPageSize) => ({
+export const pageParams = schemaOf((lastPage: number, size: (typeof pageSizes)[number] = defaultPageSize) => ({
   pageNumber: numberParam(z.number({ error: words.wholeNumber }).int().min(1).max(lastPage).default(1)),
   pageSize: numberParam(
     z
@@ -155,7 +156,21 @@ export const pageParams = (lastPage: number, size: (typeof pageSizes)[number] = 
       .refine((size) => (pageSizes as readonly number[]).includes(size), pageSizeWords)
       .default(size),
   ),
-});
+}));
+
+export const flagParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+const sortDirection = schemaOf((first: 'asc' | 'desc') => z.enum(['asc', 'desc']).default(first));
+
+/** What every list may be asked for. */
+const listParams = {
+  searchTerm: text(255).optional(),
+  /** True: counts are exact. Otherwise `atLeast` names those that are lower bounds. */
+  exactTotals: flagParam.optional(),
+  /** The last row of the page before, or the first one of the page after, for a fast lookup. Ignored if it no longer exists. */
+  afterRow: id.optional(),
+  beforeRow: id.optional(),
+};
 
 /** The query of a paged list: page, order by one of its columns, search. */
 export const pageQuery = <const C extends readonly [string, ...string[]]>(
@@ -165,16 +180,8 @@ export const pageQuery = <const C extends readonly [string, ...string[]]>(
   z.strictObject({
     ...pageParams(2_147_483_647),
     sortBy: z.enum(columns).default(() => defaults.sortBy as never),
-    sortDirection: z.enum(['asc', 'desc']).default(defaults.sortDirection ?? 'asc'),
-    searchTerm: text(255).optional(),
-    /** True: counts are exact. Otherwise `atLeast` names those that are lower bounds. */
-    exactTotals: flagParam.optional(),
-    /**
-     * The last row of the page before, or the first one of the page after, for a fast lookup. Ignored if it no longer
-     * exists.
-     */
-    afterRow: id.optional(),
-    beforeRow: id.optional(),
+    sortDirection: sortDirection(defaults.sortDirection ?? 'asc'),
+    ...listParams,
   });
 
 /** Paging parameters, which do not filter. */
@@ -223,14 +230,12 @@ export const activeFilter = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), z.null()])
   .optional();
 
-export const flagParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
-
 /** Counts are exact up to this number, unless exact totals are requested. */
 export const countedTo = 1_000;
 
 /** `atLeast` names the counts that are lower bounds; omitted if all are exact. */
-export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), totalItemCount: z.number().int(), atLeast: z.array(z.string()).optional() });
+const totals = { totalItemCount: z.number().int(), atLeast: z.array(z.string()).optional() };
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), ...totals });
 export interface Paged<T> {
   items: T[];
   totalItemCount: number;

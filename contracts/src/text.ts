@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from './schema-of.js';
 import { words } from './shared-messages.js';
 
 /** PostgreSQL accepts no NUL and no lone surrogates; other control characters could forge lines. */
@@ -19,17 +20,19 @@ export const heading = () =>
     .refine((value) => !/\u0000|\p{Surrogate}/u.test(value), unstorable);
 
 /** A line of text, trimmed, at most `max` characters, may be empty. Line breaks become spaces. */
-export const text = (max: number, tooLong = longer(max)) =>
+export const text = schemaOf((max: number, tooLong: string = longer(max)) =>
   z
     .string()
     .overwrite((value) => value.replaceAll(gaps, ' '))
     .trim()
     .max(max, tooLong)
-    .refine(isOneLine, unstorable);
+    .refine(isOneLine, unstorable),
+);
 
 /** Several lines of text, as typed. */
-export const lines = (max: number, tooLong = longer(max)) =>
-  z.string().trim().max(max, tooLong).refine(isLines, unstorable);
+export const lines = schemaOf((max: number, tooLong: string = longer(max)) =>
+  z.string().trim().max(max, tooLong).refine(isLines, unstorable),
+);
 
 type Text = ReturnType<typeof text>;
 
@@ -38,7 +41,7 @@ const required = (of: Text) => of.min(1, words.required);
 /** Optional text; '' and null become null. */
 const optional = (of: Text) => of.nullish().transform((value) => (value ? value : null));
 
-export const requiredText = (max: number) => required(text(max));
-export const optionalText = (max: number, tooLong?: string) => optional(text(max, tooLong));
-export const requiredLines = (max: number) => required(lines(max));
-export const optionalLines = (max: number, tooLong?: string) => optional(lines(max, tooLong));
+export const requiredText = schemaOf((max: number) => required(text(max)));
+export const optionalText = schemaOf((max: number, tooLong?: string) => optional(text(max, tooLong)));
+export const requiredLines = schemaOf((max: number) => required(lines(max)));
+export const optionalLines = schemaOf((max: number, tooLong?: string) => optional(lines(max, tooLong)));
