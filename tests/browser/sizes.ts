@@ -12,10 +12,10 @@ export const resize = async (page: Page, { width, height }: ViewportSize): Promi
   if (now?.width === width && now.height === height) return;
   await page.setViewportSize({ width, height });
   await page.evaluate(
-    (wanted) =>
+    (newWidth) =>
       new Promise<void>((drawn) => {
         const look = () =>
-          window.innerWidth === wanted
+          window.innerWidth === newWidth
             ? requestAnimationFrame(() => requestAnimationFrame(() => drawn()))
             : requestAnimationFrame(look);
         look();
