@@ -25,6 +25,11 @@ describe('the settings', () => {
     ['DATABASE_REPLICA_LAG', '0.1'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'Evergreen'],
+    ['MAIL_FROM', 'Evergreen <mail@>'],
+    ['MAIL_FROM', 'mail@keystone.example, other@keystone.example'],
+    ['CHECKPOINTS_TO', 'auditor@keystone.example, Ed'],
+    ['CHECKPOINTS_TO', ','],
     ['PUBLIC_URL', 'evergreen.example'],
     ['SECRETS_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
@@ -40,6 +45,14 @@ describe('the settings', () => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(
       new RegExp(`^The configuration cannot be used:\n  ${name}[.:]`),
     );
+  });
+
+  it.each([
+    ['MAIL_FROM', 'Keystone, Inc. <mail@keystone.example>'],
+    ['MAIL_FROM', 'evergreen@localhost'],
+    ['CHECKPOINTS_TO', 'auditor@keystone.example, "Keeper, the" <keeper@elsewhere.example>'],
+  ] as const)('take mail addresses with and without names: %s=%s', (name, value) => {
+    expect(readConfig({ ...least, [name]: value })[name]).toBe(value);
   });
 
   it('are refused together, each on a line of its own', () => {

@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -10,6 +11,14 @@ const url = (...schemes: string[]) =>
     );
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(least).max(most);
 const text = z.string();
+/** Mail addresses, with or without names. @param most how many there may be */
+const mail = (most: number, fault: string) =>
+  text.refine((value) => {
+    const parsed = addressparser(value, { flatten: true });
+    return (
+      parsed.length > 0 && parsed.length <= most && parsed.every(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address))
+    );
+  }, fault);
 /** Missing, unless it is set. @param otherwise what holds then */
 const optional = <T extends z.ZodType>(schema: T, description: string, otherwise = 'none') =>
   schema.optional().meta({ description, otherwise });
@@ -40,7 +49,9 @@ export const configSchema = z.object({
     .describe('replication lag in seconds, above which the primary answers'),
   REDIS_URL: optional(url('redis', 'rediss'), 'Redis 7 or later for jobs', 'jobs in PostgreSQL'),
   SMTP_URL: optional(url('smtp', 'smtps'), 'mail server', 'mail is only shown on the Messages screen'),
-  MAIL_FROM: text.default('Evergreen <evergreen@localhost>').describe('sender of mails'),
+  MAIL_FROM: mail(1, 'Must be one address, like: Evergreen <mail@evergreen.example>')
+    .default('Evergreen <evergreen@localhost>')
+    .describe('sender of mails'),
   SMS_URL: optional(url('http', 'https'), 'HTTP gateway for text messages', 'codes go by email'),
   SMS_TOKEN: optional(text, 'bearer token of that gateway'),
   S3_BUCKET: optional(text, 'bucket for documents', 'the folder `FILES_DIR`'),
@@ -63,7 +74,10 @@ export const configSchema = z.object({
     'PEM file of the Ed25519 key; older public keys may follow it',
     '`key.pem` in `CHECKPOINTS_DIR`',
   ),
-  CHECKPOINTS_TO: optional(text, 'addresses that checkpoints are mailed to once an hour, comma-separated'),
+  CHECKPOINTS_TO: optional(
+    mail(50, 'Must be 1 to 50 mail addresses, comma-separated'),
+    'addresses that checkpoints are mailed to once an hour, comma-separated',
+  ),
   SECRETS_KEY: optional(
     text.min(32),
     'key that encrypts the secrets of authenticator apps and hashes security codes; at least 32 characters',
