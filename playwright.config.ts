@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/processes.mjs';
+import { desk, phone } from './tests/browser/sizes.js';
 import { chromiumArguments, findChromium } from './tests/support/servers/chromium.mjs';
 
 const { executablePath, env } = findChromium();
@@ -8,8 +9,6 @@ const { executablePath, env } = findChromium();
 process.env['BROWSER_PORT'] ??= String(await freePort());
 process.env['BROWSER_MAIL_PORT'] ??= String(await freePort());
 const baseURL = `http://localhost:${process.env['BROWSER_PORT']}`;
-
-const size = { width: 1440, height: 900 };
 
 /** Tests are thousands of short scripts: to compile them better in the background costs more than they take. */
 const shortScripts = '--js-flags=--single-threaded --no-opt --max-lazy';
@@ -51,18 +50,18 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: size } },
+    { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: desk } },
     {
       name: 'screens',
       testMatch: '**/screens.spec.ts',
       // The page of a property has some fifty buttons and choices.
       timeout: 900_000,
-      use: { browserName: 'chromium', viewport: size },
+      use: { browserName: 'chromium', viewport: desk },
     },
     {
       name: 'phone',
       grep: /@phone/,
-      use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: { browserName: 'chromium', viewport: phone, hasTouch: true },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { phone, resize } from './sizes.js';
 import { colorFindings } from './colors.js';
 import { expect, test } from './house.js';
+import { phone, resize } from './sizes.js';
 
 // A page of the app's origin would refuse these styles.
 test.use({ unused: true });

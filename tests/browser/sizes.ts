@@ -12,14 +12,14 @@ export const resize = async (page: Page, { width, height }: ViewportSize): Promi
   if (now?.width === width && now.height === height) return;
   await page.setViewportSize({ width, height });
   await page.evaluate(
-    (newWidth) =>
+    (size) =>
       new Promise<void>((drawn) => {
         const look = () =>
-          window.innerWidth === newWidth
+          window.innerWidth === size.width && window.innerHeight === size.height
             ? requestAnimationFrame(() => requestAnimationFrame(() => drawn()))
             : requestAnimationFrame(look);
         look();
       }),
-    width,
+    { width, height },
   );
 };
