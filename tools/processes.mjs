@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,13 +64,22 @@ export function isPortFree(port, host) {
   });
 }
 
-export function freePort(host = '127.0.0.1') {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host }, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Below the ports that systems give to outgoing connections (from 32,768 on): one of those could take the port before
+ * the server listens, or while it is restarted.
+ */
+const FIRST_PORT = 15_000;
+const LAST_PORT = 32_767;
+const TRIES = 1000;
+const chosen = new Set();
+
+/** A port on which nothing listens; another one with each call. */
+export async function freePort(host = '127.0.0.1') {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (chosen.has(port)) continue;
+    chosen.add(port);
+    if (await isPortFree(port, host)) return port;
+  }
+  throw new Error(`No port from ${FIRST_PORT} to ${LAST_PORT} is free.`);
 }
