@@ -87,8 +87,8 @@ const database = {
 
 export default {
   cacheDirectory: `${root}/node_modules/.cache/jest`,
-  // Ends what hangs; a slow machine takes its time.
-  testTimeout: 120_000,
+  // Ends what hangs; a slow machine takes its time, and a full fault run hours.
+  testTimeout: process.env.FAULTS === 'full' ? 7_200_000 : 600_000,
   // To free the memory of many files takes a worker more than the usual half second.
   workerGracefulExitTimeout: 10_000,
   projects: [

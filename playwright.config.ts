@@ -27,8 +27,8 @@ export default defineConfig({
     stdout: 'pipe',
   },
   // Ends what hangs; a slow machine takes its time.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   // A page waits for frames and answers two thirds of the time.
   workers: 3,
   fullyParallel: true,
@@ -46,18 +46,12 @@ export default defineConfig({
     // Recording doubles what a test costs. By hand: `--trace on`.
     trace: 'off',
     // A step that is waited for in vain need not take all of its test's time.
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: desk } },
-    {
-      name: 'screens',
-      testMatch: '**/screens.spec.ts',
-      // The page of a property has some fifty buttons and choices.
-      timeout: 900_000,
-      use: { browserName: 'chromium', viewport: desk },
-    },
+    { name: 'screens', testMatch: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: desk } },
     {
       name: 'phone',
       grep: /@phone/,

@@ -18,8 +18,6 @@ import { runFiles } from '../support/run-files.js';
 import { openSecondFactor } from '../support/areas/two-factor.js';
 import { UserWork } from '../support/areas/users.js';
 
-jest.setTimeout(240_000);
-
 describe('what lets people in, held against the acts of their accounts', () => {
   const home = runFiles();
   const registry = new Registry(areas);
@@ -122,7 +120,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
       },
       'a password chosen by a link': async () => {
         expect((await house.api.visitor().post('/authentication/forgot-password', { email: nora })).status).toBe(204);
-        const mail = await house.smtp.messageTo(nora, 20_000, 'reset-password#');
+        const mail = await house.smtp.messageTo(nora, 'reset-password#');
         const token = /reset-password#([\w-]{43})/.exec(mail?.text ?? '')?.[1];
         const chosen = await house.api.visitor().post('/authentication/reset-password', { token, password });
         expect(chosen).toMatchObject({ status: 204 });

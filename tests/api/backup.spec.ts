@@ -9,8 +9,6 @@ import { emptyDatabase, type TestDatabase } from '../support/database.js';
 import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
-jest.setTimeout(300_000);
-
 const folder = runFiles();
 const pathOf = (...names: string[]) => join(folder, ...names);
 const empty = (): Promise<TestDatabase> => emptyDatabase();

@@ -13,8 +13,6 @@ import { exchange } from '../support/raw-requests.js';
 import { runFiles } from '../support/run-files.js';
 import { sampleOf, type Schema } from '../support/generated/sample-of.js';
 
-jest.setTimeout(120_000);
-
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('requests that make no sense', () => {

@@ -6,8 +6,6 @@ import { openWorld } from '../support/open-world.js';
 import { opened } from '../support/opened.js';
 import { exchange, type RawRequest, sendHead, sendPieces, sendWhole } from '../support/raw-requests.js';
 
-jest.setTimeout(300_000);
-
 const LIMIT_FIELD = 'x-body-limit';
 const KB = 1024;
 const usual = 64 * KB;

@@ -5,7 +5,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { daysOn } from '../support/days.js';
 import { importAll, openImporting } from '../support/areas/imports.js';
 import { opened } from '../support/opened.js';
@@ -134,7 +134,7 @@ describe('all licenses of an import are assigned at once', () => {
     const read = (id: string) => dana.read<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`);
     const retry = (id: string) => firm.post<{ runId: string; detail: string }>(`/bulk-runs/assignments/${id}/retry`);
     try {
-      expect(await until(async () => (await read(runId)).succeeded === 150, 50_000)).toBe(true);
+      await eventually(async () => (await read(runId)).succeeded === 150);
       const stranger = await api.signIn('admin@meridian.example');
       const contributor = await api.signIn('contributor@harborview.example');
       for (const act of ['cancel', 'retry']) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
 import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { refusal } from '../support/api.js';
 import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/areas/bulk.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -137,7 +137,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       await house.owner.query('select from licenses where id = $1 for update', [ids[160]]);
       const { runId } = (await beginInBulk(house.dana, ids)).body;
       try {
-        expect(await until(async () => (await bulkRun(house.dana, runId)).succeeded === 150, 50_000)).toBe(true);
+        await eventually(async () => (await bulkRun(house.dana, runId)).succeeded === 150);
         expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
         expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
       } finally {

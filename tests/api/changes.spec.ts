@@ -10,7 +10,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { type Caller, password } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
@@ -64,10 +64,6 @@ describe('what open screens are notified of other people’s changes', () => {
   const asTenant = (work: (uow: UnitOfWork) => string, tenant = tenantId()) => api.work(tenant, work);
   const addLicense = (tenant = tenantId(), fields: Parameters<typeof addSampleLicense>[3] = {}) =>
     asTenant((uow) => addSampleLicense(uow, tenant, addStanding(uow, tenant, ` ${randomUUID()}`), fields), tenant);
-  const eventually = async (check: () => boolean) => {
-    // Any open transaction in the server, also of another spec, delays the reports.
-    expect(await until(check, 100_000)).toBe(true);
-  };
 
   /** Waits until earlier changes are reported. */
   const caughtUp = async (messages: Told[]) => {

@@ -10,8 +10,6 @@ import { runFiles } from '../support/run-files.js';
 import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 import type { World } from '../support/world.js';
 
-jest.setTimeout(120_000);
-
 describe('checkpoints', () => {
   const home = runFiles();
   const [key, copies] = [join(home, 'key.pem'), join(home, 'checkpoints.jsonl')];

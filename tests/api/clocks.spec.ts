@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seals/seal-scheduler.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { documentedRoutes, filled } from '../support/generated/documented-routes.js';
 import { setWrong } from '../support/clocks.js';
@@ -25,7 +25,7 @@ describe('a write of a process whose clock is wrong', () => {
       const { statusCode, body } = await api.app.inject('/health/ready');
       return statusCode === 200 && (JSON.parse(body) as { clock: boolean }).clock === isClockRight;
     };
-    expect(await until(isReady, 10_000)).toBe(true);
+    await eventually(isReady);
   };
   const contact = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '617-555-0101' };
   const save = () => admin.put('/user-profile', contact);

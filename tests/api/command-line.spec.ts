@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { command } from '../support/command.js';
 import { freshDatabase } from '../support/database.js';
 import { evergreen } from '../support/servers/sample-database.mjs';
 import { password } from '../support/world.js';
-
-jest.setTimeout(120_000);
 
 describe('evergreen', () => {
   it('says of all commands what they do, and of each, without a database', async () => {
@@ -98,7 +96,7 @@ describe('evergreen seed', () => {
     const env = { DATABASE_URL: database.ownerUrl, FILES_DIR: home, CHECKPOINTS_DIR: home };
     const { child, ended } = evergreen(env, 'seed', '--sample');
     try {
-      expect(await until(async () => (await owner.query('select from events limit 1')).rowCount, 60_000)).toBe(1);
+      expect(await eventually(async () => (await owner.query('select from events limit 1')).rowCount)).toBe(1);
       expect((await command(env, 'verify', '--seal')).output).toMatch(/^Seals taken: 0\n/);
     } finally {
       child.kill('SIGKILL');

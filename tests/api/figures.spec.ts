@@ -3,7 +3,7 @@ import { noteGoodRun } from '../../server/src/kernel/figures/good-runs.js';
 import { OperatingFigures } from '../../server/src/kernel/figures/operating-figures.js';
 import { Sweeper } from '../../server/src/kernel/jobs/sweeper.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seals/seal-scheduler.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { alarms, metricsIn, panels } from '../support/alarms.js';
 import { type Api, startApi } from '../support/api.js';
 import { freshDatabase } from '../support/database.js';
@@ -19,7 +19,7 @@ describe('what /metrics tells', () => {
       text = (await api.app.inject('/metrics')).payload;
       return text.includes('evergreen_jobs{what="waiting"}');
     };
-    expect(await until(metrics, 60_000)).toBe(true);
+    await eventually(metrics);
   };
   const figure = (name: string, what?: string) => {
     const label = what ? `{what="${what}"}` : '';

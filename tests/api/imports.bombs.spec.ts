@@ -8,8 +8,6 @@ import { opened } from '../support/opened.js';
 import { runFiles } from '../support/run-files.js';
 import { sheetRow, workbookOf } from '../support/exports/workbooks.js';
 
-jest.setTimeout(240_000);
-
 const header = [
   'license_num',
   'license_type',

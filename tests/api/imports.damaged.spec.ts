@@ -140,5 +140,5 @@ describe('damaged files, over HTTP', () => {
     expect(most).toBeLessThan(64 * MB);
     expect(await runs()).toBe(before);
     // A collection of the heap of many specs takes a second each time.
-  }, 120_000);
+  });
 });

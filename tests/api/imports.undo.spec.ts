@@ -3,7 +3,7 @@ import type { LicenseList } from '@evergreen/contracts/license-list';
 import { RunImportActHandler } from '../../server/src/features/bulk-work/imports/acts/run-act.handler.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
 import { actOver, readTables, resultOf, undoPlanOf } from '../support/areas/import-acts.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { bostonConstants, checkedImport, importAll, openImporting, settled } from '../support/areas/imports.js';
 import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -116,7 +116,7 @@ describe('an import that is taken back', () => {
     await owner.query('delete from license_types where tenant_id = $1', [world.clients.harborview]);
     await dana.post(`/imports/${id}/commit`);
     const waits = async () => (await lockWaiters(owner)).length > 0;
-    expect(await until(waits, 30_000)).toBe(true);
+    await eventually(waits);
     await owner.query('commit');
     expect(await settled(dana, id)).toMatchObject({ creates: { licenses: 1, licenseTypes: 1 } });
     const { rowCount } = await owner.query(

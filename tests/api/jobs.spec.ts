@@ -23,7 +23,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, ownerOf, type TestDatabase } from '../support/database.js';
 import { onlyKinds } from '../support/job-kinds.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { lockWaiters } from '../support/lock-waiters.js';
 
 onlyKinds(() => false);
@@ -104,8 +104,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     (await owner.query('select from tolls where bell_id = $1', [bellId])).rowCount;
   const handedOver = async (ids: string[]) =>
     (await owner.query('select from outbox where id = any ($1) and handed_over_at is not null', [ids])).rowCount;
-  const finished = async (id: string) =>
-    expect(await until(async () => (await job(id)).finished_at, 15_000)).toBeTruthy();
+  const finished = async (id: string) => await eventually(async () => (await job(id)).finished_at);
 
   beforeAll(async () => {
     test = await freshDatabase();
@@ -160,7 +159,7 @@ describe.each(backends)('jobs on %s', (backend) => {
 
   it('puts a job on the failed list after its attempts, and does it when it is driven again', async () => {
     const { id, bellId } = await toll('broken');
-    await until(async () => (await job(id)).failed_at, 15_000);
+    await eventually(async () => (await job(id)).failed_at);
     expect(await job(id)).toMatchObject({ failure: 'The bell is cracked', attempts: 3, finished_at: null });
     expect(handler.givenUpWith).toContain('The bell is cracked');
     await owner.query(`update outbox set payload = jsonb_set(payload, '{how}', '"once"') where id = $1`, [id]);
@@ -174,7 +173,7 @@ describe.each(backends)('jobs on %s', (backend) => {
 
   it('does not drive again what another tenant failed at', async () => {
     const { id } = await toll('poison');
-    await until(async () => (await job(id)).failed_at, 15_000);
+    await eventually(async () => (await job(id)).failed_at);
     expect((await job(id)).attempts).toBe(1);
     const stranger = systemActor(randomUUID(), firm, 'test');
     const driven = await app
@@ -210,7 +209,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     await owner.query('select from outbox where id = $1 for update', [ids[0]]);
     const jobs = ids.toReversed().map((id) => ({ tenantId: tenant, id, kind: 'none' }));
     const handing = app.get(Database).outside((sql) => app.get(Outbox).handedOver(sql, jobs));
-    expect(await until(async () => (await lockWaiters(owner, 'outbox')).length > 0, 30_000)).toBe(true);
+    await eventually(async () => (await lockWaiters(owner, 'outbox')).length > 0);
     await owner.query('select from outbox where id = $1 for update nowait', [ids[1]]);
     await owner.query('commit');
     await handing;
@@ -219,7 +218,7 @@ describe.each(backends)('jobs on %s', (backend) => {
 
   it('gives up a job that ended the program 30 times', async () => {
     const { id, bellId } = await left('once', 30);
-    await until(async () => (await job(id)).failed_at, 15_000);
+    await eventually(async () => (await job(id)).failed_at);
     expect((await job(id)).failure).toBe('The program ended again and again while it was at this.');
     expect(await tolls(bellId)).toBe(0);
   });
@@ -251,7 +250,7 @@ describe.each(backends)('jobs on %s', (backend) => {
       await app.close();
       await start('scheduler');
       const ids = await Promise.all(Array.from({ length: 20 }, () => toll('once')));
-      await until(async () => (await handedOver(ids.map(({ id }) => id))) === 20, 10_000);
+      await eventually(async () => (await handedOver(ids.map(({ id }) => id))) === 20);
       await redis!.flush();
       await app.close();
       await start();

@@ -7,8 +7,6 @@ import { accountantOf } from '../support/areas/invoices.js';
 import { addTask } from '../support/areas/user-tasks.js';
 import { type WholeForm, wholeForms } from '../support/generated/whole-forms.js';
 
-jest.setTimeout(180_000);
-
 /**
  * Calls whose fields are commands, not a record's values: a missing required one is refused, and the others are
  * options. Two of them keep their values in their own way, and have tests of their own.

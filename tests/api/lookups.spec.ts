@@ -7,8 +7,6 @@ import { documentedRoutes } from '../support/generated/documented-routes.js';
 import { openLicensing } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
 
-jest.setTimeout(120_000);
-
 const END = '/select-list-options';
 const unknownId = randomUUID();
 

@@ -21,6 +21,7 @@ import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { LEASE_MS, Mailbox } from '../../server/src/kernel/mail/mailbox.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
+import { eventually, HANGS_MS } from '../support/eventually.js';
 import { freshDatabase, ownerOf, type TestDatabase } from '../support/database.js';
 import { onlyKinds } from '../support/job-kinds.js';
 import { NamedSessions } from '../support/named-sessions.js';
@@ -102,8 +103,8 @@ describe('mail', () => {
     const { rows } = await owner.query<Record<string, string | null>>('select * from messages where id = $1', [id]);
     return rows[0]!;
   };
-  const becomes = async (id: string, state: string, milliseconds = 15_000) => {
-    await until(async () => (await message(id))['state'] === state, milliseconds);
+  const becomes = async (id: string, state: string) => {
+    await until(async () => (await message(id))['state'] === state, HANGS_MS);
     expect(await message(id)).toMatchObject({ state });
   };
 
@@ -168,7 +169,7 @@ describe('mail', () => {
       smtp.behave({ refuse: 'temporarily' });
       const id = await compose({ ...reminder, to: { address: 'busy@harborview.example' } });
       const refused = async () => [await message(id)].find(({ failure }) => failure);
-      expect(await until(refused, 10_000)).toMatchObject({ state: 'queued' });
+      expect(await eventually(refused)).toMatchObject({ state: 'queued' });
       smtp.behave({});
       expect(await smtp.messageTo('busy@harborview.example')).toMatchObject({ messageId: `<${id}@evergreen.example>` });
       await becomes(id, 'sent');
@@ -192,13 +193,13 @@ describe('mail', () => {
       await becomes(id, 'failed');
       smtp.behave({});
       // The message is marked first, the job fails for good right after it.
-      const job = (await until(async () => {
+      const job = await eventually(async () => {
         const { body } = await call<FailedJobs>('firmAdministrator', 'GET', '/failed-jobs');
         return body.items.find(({ kind }) => kind === 'mail.send');
-      }, 10_000))!;
+      });
       expect((await call('firmAdministrator', 'POST', `/failed-jobs/${job.id}/retry`)).status).toBe(204);
       // If it is handed over before the queue has dropped the failed try, it waits for a minute's sweep.
-      await becomes(id, 'sent', 90_000);
+      await becomes(id, 'sent');
       expect((await call('firmAdministrator', 'POST', `/failed-jobs/${job.id}/retry`)).status).toBe(404);
     });
 

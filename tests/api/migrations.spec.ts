@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../server/src/kernel/db/migrations/migrate.js';
 import { migrationNames } from '../../server/src/kernel/db/migrations/migration-files.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
 import { lockWaiters } from '../support/lock-waiters.js';
 
@@ -96,7 +96,7 @@ describe('migrations while people work', () => {
     step('1700000000002-colors', 'alter table toys add column color text;');
     await holder.query('begin; select from toys');
     const migrated = migrate(test.ownerUrl, steps);
-    expect(await until(async () => (await lockWaiters(other, 'toys')).length === 1, 30_000)).toBe(true);
+    await eventually(async () => (await lockWaiters(other, 'toys')).length === 1);
     expect((await other.query('select from toys')).rowCount).toBe(1);
     await holder.query('commit');
     expect(await migrated).toEqual(['Colors1700000000002']);

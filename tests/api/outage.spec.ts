@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { words } from '@evergreen/contracts/common';
 import pg from 'pg';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { Unavailable } from '../../server/src/kernel/errors.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
@@ -45,7 +45,7 @@ describe('a transaction', () => {
         );
         const gone = async () =>
           (await house.owner.query('select from pg_stat_activity where pid = $1', [own!.pid])).rowCount === 0;
-        expect(await until(gone, 10_000)).toBe(true);
+        await eventually(gone);
         await sql.query('select 1');
       });
       await expect(idle).rejects.toBeInstanceOf(Unavailable);
@@ -67,7 +67,7 @@ describe('a transaction', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'evergreen'`,
       );
-      expect(await until(() => house.database.pool.totalCount === 0, 10_000)).toBe(true);
+      await eventually(() => house.database.pool.totalCount === 0);
       for (const rows of await Promise.all(Array.from({ length: 24 }, read))) expect(rows).toEqual([{ one: 1 }]);
     });
 
@@ -140,7 +140,7 @@ describe('a request, when its connection is cut', () => {
     const key = randomUUID();
     const answer = await locked(async () => {
       const sent = change('Ada', key);
-      expect(await until(async () => (await waiting()).length === 1, 10_000)).toBe(true);
+      await eventually(async () => (await waiting()).length === 1);
       for (const pid of await waiting()) await owner.query('select pg_terminate_backend($1)', [pid]);
       return sent;
     });
@@ -154,11 +154,11 @@ describe('a request, when its connection is cut', () => {
 
   it('does not keep the probe waiting, nor do all of the connections', async () => {
     // Its first connection is made at its first answer, and takes its time.
-    expect(await until(async () => (await ready()) === 200, 10_000)).toBe(true);
+    await eventually(async () => (await ready()) === 200);
     const sent = await locked(async () => {
       const many = Array.from({ length: 14 }, (_, index) => change(`Vera ${index}`));
-      expect(await until(async () => (await waiting()).length === 12, 10_000)).toBe(true);
-      expect(await until(async () => (await ready()) === 200, 10_000)).toBe(true);
+      await eventually(async () => (await waiting()).length === 12);
+      await eventually(async () => (await ready()) === 200);
       // It was answered while they all waited, not once one of them had given up.
       expect(await waiting()).toHaveLength(12);
       return many;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PizZip from 'pizzip';
 import { packedBytes, zipEntries } from '../../server/src/kernel/files/zip.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { refusal, refusalOn } from '../support/api.js';
 import { addSampleLicense, type Standing } from '../support/licensing.js';
 import { startServer } from '../support/servers/process.js';
@@ -229,9 +229,9 @@ describe('documents of a property’s licenses', () => {
         const leaving = new AbortController();
         const left = await ask(ids, leaving.signal);
         await left.body?.getReader().read();
-        expect(await until(() => openDocuments() > 0, 10_000)).toBe(true);
+        await eventually(() => openDocuments() > 0);
         leaving.abort();
-        expect(await until(() => openDocuments() === 0, 10_000)).toBe(true);
+        await eventually(() => openDocuments() === 0);
       } finally {
         // Not 1: the client that disconnected has left an idle connection.
         expect(await server.stop()).toBe(0);

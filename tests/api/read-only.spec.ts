@@ -5,8 +5,6 @@ import { inactiveOwners } from '../support/generated/inactive-owners.js';
 import { addSampleLicense } from '../support/licensing.js';
 import { wholeForms } from '../support/generated/whole-forms.js';
 
-jest.setTimeout(180_000);
-
 describe('what the contracts and the screens say holds by call', () => {
   let api: Api;
   let records: EveryRecord;

@@ -7,8 +7,6 @@ import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import { wholeForms } from '../support/generated/whole-forms.js';
 
-jest.setTimeout(300_000);
-
 const another = 'it adds another one';
 /** Why the same call writes again. */
 const otherwise: Readonly<Record<string, string>> = {

@@ -4,8 +4,6 @@ import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes } from '../support/generated/documented-routes.js';
 import { EveryRecord } from '../support/generated/every-record.js';
 
-jest.setTimeout(300_000);
-
 /** Why the second answer differs from the first one. */
 const otherwise: Readonly<Record<string, string>> = {
   '/authentication/sign-out': 'the session is over',

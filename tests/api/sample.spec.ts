@@ -6,8 +6,6 @@ import { command } from '../support/command.js';
 import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
-jest.setTimeout(240_000);
-
 const asRun = 'what a background run did, which the sample does not start';
 /** Kinds that no sample client has, and why. */
 const notOfClients: Readonly<Record<string, string>> = {

@@ -12,8 +12,6 @@ import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
 // It may have to load the sample, or wait until another spec has.
-jest.setTimeout(240_000);
-
 describe('snapshots of the sample', () => {
   const files = runFiles();
   const registry = new Registry(areas);

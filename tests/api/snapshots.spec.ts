@@ -6,7 +6,7 @@ import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { addSnapshots } from '../../server/src/kernel/snapshots/keep-snapshots.js';
 import { loadStream } from '../../server/src/kernel/snapshots/load-stream.js';
 import { EVERY } from '../../server/src/kernel/snapshots/snapshot.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { toys } from '../support/tampering/toy.js';
 import { gradedArea, type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 import { lockWaiters } from '../support/lock-waiters.js';
@@ -180,7 +180,7 @@ describe('snapshots', () => {
     await written.promise;
     const erased = house.erase(tenant, id);
     // It waits for the writing transaction.
-    expect(await until(async () => (await lockWaiters(house.owner)).length === 1, 30_000)).toBe(true);
+    await eventually(async () => (await lockWaiters(house.owner)).length === 1);
     committing.resolve();
     await writing;
     await erased;

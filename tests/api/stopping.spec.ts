@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { startApi } from '../support/api.js';
-
-const LIMIT_MS = 10_000;
 
 describe('a program that is asked to stop', () => {
   it('answers what was on its way to it, and closes the connection', async () => {
@@ -19,10 +17,10 @@ describe('a program that is asked to stop', () => {
     const [accepted] = await connected;
     const answer = text(socket);
     socket.write('GET /api/v1.0/authentication/current-user/identity HTTP/1.1\r\nHost: evergreen\r\n');
-    await until(() => accepted.bytesRead > 0, LIMIT_MS, 1);
+    await eventually(() => accepted.bytesRead > 0, 1);
 
     const stopped = api.stop();
-    await until(() => !server.listening, LIMIT_MS, 1);
+    await eventually(() => !server.listening, 1);
     socket.write(`Cookie: ${SESSION_COOKIE}=${session}\r\n\r\n`);
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*"email":/);
     await stopped;

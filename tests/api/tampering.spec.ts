@@ -13,8 +13,6 @@ import { eventKinds, type Kind, rewritings, sceneOf, sealKinds } from '../suppor
 import { erasureAndTenantKinds, guardKinds } from '../support/tampering/tampering-others.js';
 import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
-jest.setTimeout(240_000);
-
 const someone = "select id from users where not roles ? 'Administrator' order by id limit 1";
 /** The manipulations of read tables, spread over them. */
 const rowKinds: readonly (readonly [what: string, table: string, statement: string])[] = [

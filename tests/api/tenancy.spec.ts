@@ -160,7 +160,7 @@ describe('tenancy', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 240_000);
+  });
 
   it('answers another tenant’s id under an own record like a missing one', async () => {
     const wrong: string[] = [];
@@ -180,7 +180,7 @@ describe('tenancy', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 240_000);
+  });
 
   it('answers its own people, so that the refusals above are no accident', async () => {
     const own = theirs.callers['admin'] as Caller;
@@ -221,7 +221,7 @@ describe('tenancy', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 240_000);
+  });
 
   it('shows no row of any tenant table to the app’s role without tenants', async () => {
     const database = api.app.get(Database);

@@ -9,8 +9,6 @@ import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { runFiles } from '../support/run-files.js';
 import { sampleDatabase } from '../support/servers/sample-database.mjs';
 
-jest.setTimeout(240_000);
-
 /** The sample's few tenants on threads, like the many of a large log. */
 describe('a thread a tenant', () => {
   const files = runFiles();

@@ -14,7 +14,7 @@ import { Conflict, Missing, Refusal, TooOften, Unprocessable } from '../../serve
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { countTrips, PausedClock } from '../support/round-trips.js';
 import { freshDatabase, initialized, ownerOf, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/tampering/toy.js';
@@ -209,7 +209,7 @@ describe('a transaction, on a real PostgreSQL', () => {
         return work(uow);
       }).finally(() => (answered = true));
       const waits = async () => (await lockWaiters(owner)).length === 1;
-      expect(await until(waits, 30_000)).toBe(true);
+      await eventually(waits);
       expect(answered).toBe(false);
       go();
       expect(await second).toBe(await first);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TurnaroundOfLicense } from '@evergreen/contracts/renewing/dashboard';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { QueueDesk } from '../support/areas/queue.js';
 import { lockWaiters } from '../support/lock-waiters.js';
 
@@ -156,7 +156,7 @@ describe('turnaround, from filed to received', () => {
       let hasEnded = false;
       const next = second.query(later, [randomUUID()]).finally(() => (hasEnded = true));
       const waits = async () => (await lockWaiters(desk.owner)).length === 1;
-      expect(await until(async () => hasEnded || (await waits()), 30_000)).toBe(true);
+      await eventually(async () => hasEnded || (await waits()));
       await first.query('commit');
       await next;
       const { rows } = await desk.owner.query('select wrong_turnaround_figures($1) as wrong', [desk.tenant]);

@@ -25,8 +25,6 @@ import {
 } from '../support/release.js';
 
 // It reads three histories, of thousands of events each.
-jest.setTimeout(120_000);
-
 /** Objects of the program and of the test have different prototypes: copies have the same. */
 const areSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(structuredClone(a), structuredClone(b));
 

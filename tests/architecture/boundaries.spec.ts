@@ -34,7 +34,7 @@ describe('boundaries', () => {
     for (const name of ['contracts', 'workflows'])
       await tree.link(`node_modules/@evergreen/${name}`, join(tree.path, name));
     violations = await cruise(tree.path);
-  }, 60_000);
+  });
 
   afterAll(() => tree.remove());
 

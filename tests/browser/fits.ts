@@ -194,7 +194,7 @@ export const misfitsOn = async (
       now = await page.evaluate(look, within);
       expect(now).toEqual([]);
     })
-      .toPass({ timeout: 3_000, intervals: [100] })
+      .toPass({ timeout: 15_000, intervals: [100] })
       .catch(() => undefined);
     findings.push(...now.map((what) => `${size.width}: ${what}`));
   }

@@ -58,7 +58,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
     // The previous page is shown until the next one has loaded.
     const isRight = await foot
       .filter({ hasText: endingWith(text) })
-      .waitFor({ timeout: 15_000 })
+      .waitFor()
       .then(
         () => true,
         () => false,

@@ -7,6 +7,7 @@ import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { processStartDate } from '../support/areas/bulk.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
+import { HANGS_MS } from '../support/eventually.js';
 import { Moments } from '../support/moments.js';
 import { type Killable, startKillable } from '../support/servers/killable.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
@@ -19,9 +20,6 @@ const KILLS = sized(3, 100);
 const LICENSES = sized(300, 5000);
 const LONGEST_LIFE_MS = 500;
 const A_BATCH_MS = 60;
-const AN_END_MS = 240_000;
-
-jest.setTimeout(AN_END_MS + KILLS * 40_000);
 
 /** In the small run Redis stops and forgets everything in `outages.spec.ts`, and its workers are killed in `outbox.spec.ts`. */
 const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
@@ -106,7 +104,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
           'idempotency-key': key,
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(HANGS_MS),
       })
         .then(async (response) => ({ ok: response.ok, text: await response.text() }))
         .catch(() => undefined);
@@ -131,7 +129,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     (await Promise.all(runIds.map(standing))).reduce((sum, { done }) => sum + done, 0);
 
   const endOf = async (runId: string): Promise<BulkRunDetail> => {
-    const deadline = Date.now() + AN_END_MS;
+    const deadline = Date.now() + HANGS_MS;
     while (!(await isOver(runId))) {
       if (Date.now() > deadline) throw new Error(`The run is at ${JSON.stringify(await standing(runId))}`);
       await pause(25);

@@ -6,8 +6,6 @@ import { EveryRecord } from '../support/generated/every-record.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { runFiles } from '../support/run-files.js';
 
-jest.setTimeout(sized(1_200_000, 7_200_000));
-
 /** Answers endlessly: its opening is cut below. */
 const LIVE = '/changes';
 /** Ends the session of the caller, so it comes last, each time with a new one. */

@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandOf, signal, until } from '../../tools/processes.mjs';
+import { commandOf, signal } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { Copy } from '../support/servers/launched.js';
 import { LOOK_EVERY_MS } from '../support/servers/process.js';
-
-jest.setTimeout(300_000);
-
-const LIMIT = 60_000;
 
 describe('npm run dev', () => {
   const copy = new Copy('dev');
@@ -40,21 +37,19 @@ describe('npm run dev', () => {
   it('brings a change of a contract to the server and to the screens', async () => {
     const contract = join(copy.folder, 'contracts/src/shared-messages.ts');
     writeFileSync(contract, readFileSync(contract, 'utf8').replace(`'Required'`, `'Needed'`));
-    expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT, LOOK_EVERY_MS)).toBe(true);
-    expect(await until(async () => (await text(`/@fs${contract}`)).includes('Needed'), LIMIT, LOOK_EVERY_MS)).toBe(
-      true,
-    );
+    await eventually(async () => (await refusal()).includes('"email":["Needed"]'), LOOK_EVERY_MS);
+    expect(await eventually(async () => (await text(`/@fs${contract}`)).includes('Needed'), LOOK_EVERY_MS)).toBe(true);
   });
 
   it('leaves no process but the database when its launcher is killed, and none when it is stopped as it starts', async () => {
     signal(copy.launcherPid, 'SIGKILL');
-    expect(await until(() => copy.ownProcesses().length === 0, LIMIT, LOOK_EVERY_MS)).toBe(true);
+    await eventually(() => copy.ownProcesses().length === 0, LOOK_EVERY_MS);
     signal(copy.postgresPid, 'SIGINT');
     expect(await copy.allGone()).toBe(true);
     const starting = copy.start();
     // Vite is the last process that it starts.
     const hasAll = () => copy.ownProcesses().some((pid) => commandOf(pid)?.includes('vite.js'));
-    expect(await until(hasAll, LIMIT, LOOK_EVERY_MS)).toBe(true);
+    await eventually(hasAll, LOOK_EVERY_MS);
     signal(copy.npmPid, 'SIGTERM');
     expect(await copy.allGone()).toBe(true);
     await starting;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type pg from 'pg';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { download } from '../support/exports/download.js';
 import { exportsOf, linesOf, prepare } from '../support/exports/exports.js';
@@ -15,9 +15,6 @@ import { runFiles } from '../support/run-files.js';
 
 const LICENSES = sized(6_500, 100_000);
 const KILLS = sized(1, 5);
-const A_MINUTE = 60_000;
-
-jest.setTimeout(5 * A_MINUTE);
 
 /**
  * Many rows and a few that the program itself created: an export reads only rows, and thousands of commands would
@@ -56,7 +53,7 @@ describe('an export that something happens to', () => {
 
   const runOf = async (id: string): Promise<ExportRun | undefined> =>
     (await exportsOf(admin)).find((run) => run.id === id);
-  const isReady = (id: string) => until(async () => (await runOf(id))?.status === 'Ready', A_MINUTE);
+  const isReady = (id: string) => eventually(async () => (await runOf(id))?.status === 'Ready');
   const numbersOf = async (id: string): Promise<string[]> => {
     const { content } = await download(api, admin, `/exports/licenses/${id}`);
     const [, ...rows] = linesOf(content);
@@ -76,7 +73,7 @@ describe('an export that something happens to', () => {
     const id = await prepared();
     for (let kill = 0; kill < KILLS; kill++) {
       const victim = await begunAsProcess();
-      await until(async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready', A_MINUTE, 5);
+      await eventually(async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready', 5);
       await pause(moments.next(0, 300));
       await victim.killNow();
       await forgetKilled(owner, 'exports');
@@ -94,7 +91,7 @@ describe('an export that something happens to', () => {
     const id = await prepared();
     // It may be over between two looks.
     const isBegun = async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready';
-    expect(await until(isBegun, A_MINUTE, 5)).toBe(true);
+    await eventually(isBegun, 5);
     expect(await worker?.stop()).toBe(0);
     worker = await begun();
     expect(await isReady(id)).toBe(true);

@@ -2,8 +2,6 @@ import { sized } from '../support/fault-size.js';
 import { takeWrongAnswers } from '../support/held-answers.mjs';
 import { FuzzedWorld } from '../support/fuzz/world.js';
 
-jest.setTimeout(7_200_000);
-
 const SEED = Number(process.env['FUZZ_SEED'] ?? 32);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? sized(800, 50_000));
 /** After so many, much is deleted and many users are deactivated: it begins again. */

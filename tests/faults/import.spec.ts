@@ -6,13 +6,12 @@ import { type Api, startApiAmongServers } from '../support/api.js';
 import { bostonConstants, formOf, formType } from '../support/areas/imports.js';
 import { isFull, sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
+import { HANGS_MS } from '../support/eventually.js';
 import { Moments } from '../support/moments.js';
 import { type Killable, startKillable } from '../support/servers/killable.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/servers/redis.js';
 import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
-
-jest.setTimeout(300_000);
 
 /** In the small run Redis loses what it carries in `outbox.spec.ts` and `outages.spec.ts`. */
 const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
@@ -124,7 +123,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   };
 
   const finish = async (client: string, server: Killable, id: string): Promise<ImportRun> => {
-    const deadline = Date.now() + 90_000;
+    const deadline = Date.now() + HANGS_MS;
     await drive(client, server, id, () => Date.now() > deadline);
     return call<ImportRun>(client, server, 'GET', `/${id}?pageSize=100`);
   };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LedgerList } from '@evergreen/contracts/renewing/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
 import type pg from 'pg';
-import { until } from '../../tools/processes.mjs';
+import { eventually, HANGS_MS } from '../support/eventually.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { dice, type Roll } from '../support/dice.js';
@@ -18,8 +18,6 @@ import { startSmtp, type TestSmtp } from '../support/servers/smtp.js';
 import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';
 
-jest.setTimeout(300_000);
-
 /** In the small run Redis carries mail in `outbox.spec.ts`. */
 const backends = isFull && hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 /** Of the API and of the worker, on each backend; in the full run twenty in all. */
@@ -27,8 +25,6 @@ const KILLS_OF_EACH = Math.ceil(sized(2, 10) / backends.length);
 const WRITERS = sized(4, 8);
 /** Of a writer, after each round: a server that starts next to it has work of its own. */
 const REST_MS = sized(20, 0);
-const A_LIFE_MS = 60_000;
-const ALL_DELIVERED_MS = 90_000;
 const day = '2026-03-02';
 
 const money = (cents: number) => (cents / 100).toFixed(2);
@@ -88,7 +84,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
             ...(body && { 'content-type': 'application/json' }),
           },
           ...(body && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(15_000),
+          signal: AbortSignal.timeout(HANGS_MS),
         })
           .then(async (response) => ({ ok: response.ok, text: await response.text() }))
           .catch(() => undefined));
@@ -218,7 +214,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
         lives(server);
         const before = rounds;
         await pause(moments.next(100, 1500));
-        expect(await until(() => hasWorked(before), A_LIFE_MS)).toBe(true);
+        await eventually(() => hasWorked(before));
         await server.killNow();
         lives(undefined);
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
@@ -254,8 +250,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     expect(balance).toBe(sumMoney(amounts));
     expect(balance).toBe(money(expected));
 
-    const delivered = () =>
-      until(async () => (await stored()).every(({ state }) => state === 'sent'), ALL_DELIVERED_MS, 250);
+    const delivered = () => eventually(async () => (await stored()).every(({ state }) => state === 'sent'), 250);
     expect(await delivered()).toBe(true);
     const messages = await stored();
     expect(messages).toHaveLength(sent);

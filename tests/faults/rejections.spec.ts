@@ -1,4 +1,4 @@
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { type ServerProcess, startServer } from '../support/servers/process.js';
 
@@ -30,8 +30,8 @@ describe('the running program', () => {
   it('goes on after a rejection that no code handled, logs it and counts it', async () => {
     expect(await counted()).toBe('0');
     process.kill(server.pid, 'SIGUSR2');
-    expect(await until(async () => (await counted()) === '1', 10_000)).toBe(true);
+    await eventually(async () => (await counted()) === '1');
     expect(server.output()).toContain('No code handled this rejection');
-    expect(await until(async () => (await fetch(`${server.url}/health/ready`)).status === 200, 60_000)).toBe(true);
+    await eventually(async () => (await fetch(`${server.url}/health/ready`)).status === 200);
   });
 });

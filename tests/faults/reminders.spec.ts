@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ReminderChoices, usualReminders, Weekday } from '@evergreen/contracts/accounts/reminders';
 import { today } from '@evergreen/workflows/dates';
 import pg from 'pg';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { startApiAmongServers } from '../support/api.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { type Killable, startKillable } from '../support/servers/killable.js';
@@ -33,7 +33,6 @@ const PEOPLE_OF_FIRM = 20;
 const TASKS_OF_EACH = 5;
 /** So many jobs are blocked when a worker is killed: the capacity of two workers. */
 const STUCK = 4;
-const A_STEP_MS = 60_000;
 
 /** The settings of the first people of each client; everybody else has the defaults. */
 const { awayFrom: _, awayTo: _to, ...usual } = usualReminders;
@@ -109,18 +108,14 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     blocker = new pg.Client({ connectionString: reminders.api.database.ownerUrl });
     await blocker.connect();
     workers.push(...(await starting));
-  }, 120_000);
+  });
   afterAll(() => blocker.end());
 
   const count = async (text: string, values: readonly unknown[] = []) =>
     (await owner.query<{ count: number }>(`select count(*)::int as count from ${text}`, [...values])).rows[0]?.count;
   const jobs = () => count(`outbox where kind = 'tasks.digests'`);
   const allDone = () =>
-    until(
-      async () => (await count(`outbox where kind = 'tasks.digests' and finished_at is null`)) === 0,
-      A_STEP_MS,
-      50,
-    );
+    eventually(async () => (await count(`outbox where kind = 'tasks.digests' and finished_at is null`)) === 0, 50);
   /** Each person has as many mails as they chose, and each task is in as many. */
   const expectTold = async (mornings: number) => {
     const { rows } = await owner.query<{ mails: number; told: number; tasks: number }>(
@@ -159,7 +154,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     await reminders.wake();
     expect(await jobs()).toBe(CLIENTS);
     const waiting = async () => (await lockWaiters(owner, 'told_reminders')).length;
-    expect(await until(async () => (await waiting()) === STUCK, A_STEP_MS, 50)).toBe(true);
+    await eventually(async () => (await waiting()) === STUCK, 50);
     await workers.shift()?.killNow();
     await blocker.query('rollback');
     await forgetKilled(owner, 'reminders');

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type { FindingsBody, FindingsDecided, SourceList } from '@evergreen/contracts/bulk-work/sources';
 import pg from 'pg';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { forgetKilled } from '../support/servers/forget-killed.js';
 import { bostonConstants, importOf, upload } from '../support/areas/imports.js';
@@ -10,9 +10,6 @@ import { runFiles } from '../support/run-files.js';
 import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv } from '../support/areas/sources.js';
 import { lockWaiters } from '../support/lock-waiters.js';
 
-jest.setTimeout(300_000);
-
-const LIMIT_MS = 60_000;
 const head = 'license_num,license_type,business_name,dba_name,address,city,state,zip,issued,expires';
 const line = (number: string, n: number, year: number) =>
   `${number},Innholder,Owner ${n} LLC,Inn ${n},${n + 1} Main St,Boston,MA,02116,${year}-01-01,${year}-12-31`;
@@ -41,7 +38,6 @@ describe('two workers of which the busy one is killed', () => {
   let id: string;
   let renewed = 3;
 
-  const reached = async (what: () => Promise<boolean> | boolean) => expect(await until(what, LIMIT_MS)).toBe(true);
   const start = (): Promise<Killable> =>
     startKillable({ ...sourceEnv, EVERGREEN_ROLES: 'worker,scheduler', FILES_DIR: files }, api.database);
   /** The other worker is running before the busy one is killed, and becomes the busy one of the next phase. */
@@ -63,9 +59,9 @@ describe('two workers of which the busy one is killed', () => {
    * continue when the lock is released.
    */
   const killAt = async (table: string): Promise<void> => {
-    await reached(async () => (await lockWaiters(owner, table)).length > 0);
+    await eventually(async () => (await lockWaiters(owner, table)).length > 0);
     await killBusy();
-    await reached(async () => (await lockWaiters(owner)).length > 1);
+    await eventually(async () => (await lockWaiters(owner)).length > 1);
     await holder.query('rollback');
   };
 
@@ -110,7 +106,7 @@ describe('two workers of which the busy one is killed', () => {
     };
     await dana.post(`/sources/${id}/fetch`);
     await killAt(table);
-    await reached(isOver);
+    await eventually(isOver);
   };
   const accept = async (body: Pick<FindingsBody, 'kind'>): Promise<FindingsDecided> => {
     const decided = await dana.post<FindingsDecided>(`/sources/${id}/differences`, { decision: 'Accept', ...body });
@@ -133,9 +129,9 @@ describe('two workers of which the busy one is killed', () => {
     const { body } = await upload(dana, register());
     const { suggestedMapping } = await importOf(dana, body.id);
     await dana.put(`/imports/${body.id}/mapping`, { mapping: { ...suggestedMapping, ...bostonConstants } });
-    await reached(async () => (await statusOf(body.id)) === 'Ready');
+    await eventually(async () => (await statusOf(body.id)) === 'Ready');
     await dana.post(`/imports/${body.id}/commit`);
-    await reached(async () => (await statusOf(body.id)) === 'Completed');
+    await eventually(async () => (await statusOf(body.id)) === 'Completed');
     server.serve(register());
     const ownerId = world.people['admin@harborview.example'] ?? '';
     id = await addSource(dana, { address: server.address, importId: body.id, ownerId });
@@ -154,10 +150,10 @@ describe('two workers of which the busy one is killed', () => {
       response.writeHead(200, { 'content-type': 'text/csv' }).write(register().slice(0, 300));
     };
     await dana.post(`/sources/${id}/fetch`);
-    await reached(() => server.asked > 0);
+    await eventually(() => server.asked > 0);
     server.serve(register(renewed));
     await killBusy();
-    await reached(isOver);
+    await eventually(isOver);
     expect(server.asked).toBe(2);
     expect(await outcome()).toEqual(once(renewed));
   });
@@ -184,8 +180,8 @@ describe('two workers of which the busy one is killed', () => {
     const { actId, count } = await accept({ kind: 'Renewed' });
     expect(count).toBe(renewed);
     await killAt('licenses');
-    await reached(async () => (await statusesOf('Renewed')).every((status) => status === 'Accepted'));
-    await reached(async () => (await eventsOf(actId)).includes('ImportActCompleted'));
+    await eventually(async () => (await statusesOf('Renewed')).every((status) => status === 'Accepted'));
+    await eventually(async () => (await eventsOf(actId)).includes('ImportActCompleted'));
     expect(await eventsOf(actId)).toEqual(['ImportActStarted', 'ImportActAdvanced', 'ImportActCompleted']);
     expect(await countOf(`select count(*) from events where type = 'LicenseRenewed'`)).toBe(renewed);
     expect(await countOf(`select count(*) from events where type = 'LicenseComparedWithRegister'`)).toBe(renewed);
@@ -194,12 +190,12 @@ describe('two workers of which the busy one is killed', () => {
   it('while it imports new licenses that were accepted: each is imported once', async () => {
     server.serve(`${register(renewed)}\n${added}`);
     await dana.post(`/sources/${id}/fetch`);
-    await reached(isOver);
+    await eventually(isOver);
     expect(await statusesOf('New')).toEqual(['Open']);
     await hold('import_runs');
     const { actId } = await accept({ kind: 'New' });
     await killAt('import_runs');
-    await reached(async () => (await dana.read<ImportRun>(`/imports/${actId}`)).status === 'Completed');
+    await eventually(async () => (await dana.read<ImportRun>(`/imports/${actId}`)).status === 'Completed');
     expect(await statusesOf('New')).toEqual(['Accepted']);
     expect(await countOf(`select count(*) from licenses where license_number = 'LB-900'`)).toBe(1);
     expect(await eventsOf(actId)).toEqual(expect.arrayContaining(['ImportUploaded', 'ImportCompleted']));

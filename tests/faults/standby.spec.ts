@@ -6,11 +6,10 @@ import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { atFirst } from '../../server/src/kernel/db/standby/position.js';
 import { Standby } from '../../server/src/kernel/db/standby/standby.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { WithStandby } from '../support/servers/standby.js';
 
-const LIMIT_MS = 20_000;
 const EMAIL = 'admin@harborview.example';
 
 describe('a standby that answers what is read', () => {
@@ -50,11 +49,11 @@ describe('a standby that answers what is read', () => {
   };
   /** Whether it answers this query, repeated until it does. */
   const isAsked = (headers?: Record<string, string>) =>
-    until(async () => {
+    eventually(async () => {
       const before = await fromReplica();
       await shows('', headers);
       return (await fromReplica()) > before;
-    }, LIMIT_MS);
+    });
   const paused = async (work: () => Promise<void>) => {
     expect(await isAsked({ [positionHeader]: (await add()).after[positionHeader] ?? '' })).toBe(true);
     await database.pause();
@@ -96,7 +95,7 @@ describe('a standby that answers what is read', () => {
     paused(async () => {
       const early = await listen(admin.session);
       const { name } = await add();
-      expect(await until(() => positions(early.said()).length > 0, LIMIT_MS)).toBe(true);
+      await eventually(() => positions(early.said()).length > 0);
       const late = await listen(admin.session);
       for (const stream of [early, late]) {
         const position = positions(stream.said()).at(-1) ?? '';
@@ -128,9 +127,9 @@ describe('a standby that answers what is read', () => {
       const near = new Standby(new Config(readConfig({ ...env, DATABASE_APP_URL: database.appUrl })));
       await near.onApplicationBootstrap();
       await add();
-      expect(await until(() => !near.holds(atFirst), LIMIT_MS)).toBe(true);
+      await eventually(() => !near.holds(atFirst));
       await database.resume();
-      expect(await until(() => near.holds(atFirst), LIMIT_MS)).toBe(true);
+      await eventually(() => near.holds(atFirst));
       await near.onApplicationShutdown();
     }));
 
@@ -141,6 +140,6 @@ describe('a standby that answers what is read', () => {
     expect(await shows(name)).toBe(true);
     await database.back();
     expect(await isAsked()).toBe(true);
-    expect(await until(() => shows(name), LIMIT_MS)).toBe(true);
+    await eventually(() => shows(name));
   });
 });

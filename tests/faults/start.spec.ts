@@ -1,11 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { choosePort } from '../../tools/ports.mjs';
-import { signal, until } from '../../tools/processes.mjs';
+import { signal } from '../../tools/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { isFull } from '../support/fault-size.js';
 import { Copy } from '../support/servers/launched.js';
-
-jest.setTimeout(300_000);
 
 const query = async (url: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -88,7 +87,7 @@ describe('npm start', () => {
     await acknowledge();
     const { postgresPid, serverPid } = copy;
     signal(postgresPid, 'SIGKILL');
-    await until(() => copy.postgresPid !== postgresPid, 60_000);
+    await eventually(() => copy.postgresPid !== postgresPid);
     expect(await copy.answers()).toBe(true);
     expect(copy.serverPid).toBe(serverPid);
     expect(await acknowledged()).toEqual([{ n: 20 }]);

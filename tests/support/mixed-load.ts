@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { until } from '../../tools/processes.mjs';
+import { eventually, HANGS_MS } from './eventually.js';
 import { pngOf } from './exports/pictures.js';
 
 const PROBE_MS = 100;
 const AGAIN_MS = 50;
-const ANSWER_MS = 120_000;
 const READS = ['/dashboard/renewals-list', '/licenses/list', '/officer-titles/list'] as const;
 
 export interface Figures {
@@ -76,15 +75,15 @@ export class MixedLoad {
     return `Title ${randomUUID()}`;
   }
 
-  /** Waits until so many acts were answered since the last figures. @returns false if they were not */
-  works(acts: number): Promise<boolean> {
-    return until(() => this.figures.answered >= acts, ANSWER_MS, AGAIN_MS);
+  /** Waits until so many acts were answered since the last figures. */
+  works(acts: number): Promise<unknown> {
+    return eventually(() => this.figures.answered >= acts, AGAIN_MS);
   }
 
-  /** Waits until so many new probes were answered. @returns false if they were not */
-  probed(times: number): Promise<boolean> {
+  /** Waits until so many new probes were answered. */
+  probed(times: number): Promise<unknown> {
     const before = this.probes;
-    return until(() => this.probes > before + times, ANSWER_MS, AGAIN_MS);
+    return eventually(() => this.probes > before + times, AGAIN_MS);
   }
 
   private async repeat(act: () => Promise<void>, every: number): Promise<void> {
@@ -154,7 +153,7 @@ export class MixedLoad {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(HANGS_MS),
     }).then(
       async (response) => {
         await response.arrayBuffer();

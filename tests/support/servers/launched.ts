@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isInstalled } from '../../../tools/install.mjs';
 import { commandOf, freePort, processesIn, signal, until } from '../../../tools/processes.mjs';
+import { HANGS_MS } from '../eventually.js';
 import { password } from '../world.js';
-import { LOOK_EVERY_MS } from './process.js';
+import { isReady, LOOK_EVERY_MS } from './process.js';
 
 const ROOT = process.cwd();
 const PARTS = [
@@ -23,7 +24,6 @@ const PARTS = [
   'server',
   'web',
 ];
-const LIMIT = 120_000;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
@@ -61,7 +61,7 @@ export class Copy {
     this.npm = npm;
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await until(() => /Evergreen is ready/.test(output) || hasEnded(npm), LIMIT);
+    await until(() => /Evergreen is ready/.test(output) || hasEnded(npm), HANGS_MS);
     // A process that refused to start has ended; the running one stays the one to stop.
     if (hasEnded(npm) && before && !hasEnded(before)) this.npm = before;
     return output;
@@ -109,13 +109,8 @@ export class Copy {
   /** Waits until the server is ready, or ready again. */
   async answers(): Promise<boolean> {
     const { url } = JSON.parse(readFileSync(join(this.home, 'launcher.json'), 'utf8')) as { url: string };
-    const isReady = () =>
-      this.serverPid > 0 &&
-      fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    return (await until(isReady, LIMIT, LOOK_EVERY_MS)) ?? false;
+    const answers = () => this.serverPid > 0 && isReady(url);
+    return (await until(answers, HANGS_MS, LOOK_EVERY_MS)) ?? false;
   }
 
   /** 0 while there is none. */
@@ -142,7 +137,9 @@ export class Copy {
   }
 
   allGone(): Promise<true | undefined> {
-    return until(() => this.processes().length === 0 || undefined, LIMIT, LOOK_EVERY_MS) as Promise<true | undefined>;
+    return until(() => this.processes().length === 0 || undefined, HANGS_MS, LOOK_EVERY_MS) as Promise<
+      true | undefined
+    >;
   }
 
   async remove(): Promise<void> {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../../tools/create-database.mjs';
 import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
-import { processesIn, signal, until } from '../../../tools/processes.mjs';
+import { processesIn, signal } from '../../../tools/processes.mjs';
+import { eventually } from '../eventually.js';
 import { migrate } from '../../../server/src/kernel/db/migrations/migrate.js';
 
 const NAME = 'evergreen';
 const DISK = '600m';
 const WATCH_MS = 250;
-const LIMIT_MS = 60_000;
 
 const mount = (folder: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
@@ -59,7 +59,7 @@ export class OwnPostgres {
     const { pid } = this.server;
     if (pid === undefined) return;
     signal(pid, 'SIGKILL');
-    await until(() => !processesIn(this.data).includes(pid), LIMIT_MS, 5);
+    await eventually(() => !processesIn(this.data).includes(pid), 5);
   }
 
   /** Stops every process of it, also the listening one. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, until } from '../../../tools/processes.mjs';
+import { HANGS_MS } from '../eventually.js';
 import { program } from '../../../tools/program.mjs';
 import { afterwards } from '../afterwards.js';
 import { ofMachine } from './sample-database.mjs';
@@ -18,16 +19,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-const READY_LIMIT = 60_000;
-const STOP_LIMIT = 40_000;
 /** A start takes seconds of work, and a look at the processes reads all of the machine's: looking more often would slow it down. */
 export const LOOK_EVERY_MS = 100;
 const MAIN = join(process.cwd(), 'server/dist/main.js');
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+/** Whether it answers a probe, and says that it is ready. */
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(HANGS_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -59,14 +59,14 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
     });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
-    if (!(await until(() => ended(child), STOP_LIMIT))) {
+    if (!(await until(() => ended(child), HANGS_MS))) {
       child.kill('SIGKILL');
       throw new Error(`The server did not end on ${signal}:\n${output}`);
     }
     return child.exitCode;
   };
   afterwards(() => (ended(child) ? undefined : end('SIGKILL')));
-  const isUp = await until(async () => ended(child) || (await isReady(url)), READY_LIMIT, LOOK_EVERY_MS);
+  const isUp = await until(async () => ended(child) || (await isReady(url)), HANGS_MS, LOOK_EVERY_MS);
   if (ended(child) || !child.pid || !isUp) {
     if (!ended(child)) await end('SIGKILL');
     throw new Error(`The server did not become ready:\n${output}`);

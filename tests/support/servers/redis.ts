@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freePort, until } from '../../../tools/processes.mjs';
+import { HANGS_MS } from '../eventually.js';
 import { afterwards } from '../afterwards.js';
 
 export interface TestRedis {
@@ -17,8 +18,6 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-const START_LIMIT = 10_000;
-
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** A Redis without persistence, in place of an earlier one if `at` is given; undefined if none is installed. */
@@ -33,7 +32,7 @@ export const startRedis = async (url?: string): Promise<TestRedis | undefined> =
   const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on('error', () => undefined);
   const answers = () => client.status === 'ready';
-  if (!(await until(answers, START_LIMIT))) {
+  if (!(await until(answers, HANGS_MS))) {
     client.disconnect();
     server.kill('SIGKILL');
     throw new Error('redis-server did not start');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { until } from '../../../tools/processes.mjs';
+import { eventually } from '../eventually.js';
 import { afterwards } from '../afterwards.js';
 
 export interface TestSmtp {
@@ -13,8 +13,8 @@ export interface TestSmtp {
    * good.
    */
   behave(way: { delay?: number; refuse?: 'temporarily' | 'for good' }): void;
-  /** Waits for a message to this address that contains this text; undefined when none came in time. */
-  messageTo(address: string, milliseconds?: number, words?: string): Promise<Email | undefined>;
+  /** Waits for a message to this address that contains this text. */
+  messageTo(address: string, words?: string): Promise<Email>;
   stop(): Promise<void>;
 }
 
@@ -53,10 +53,10 @@ export const startSmtp = async (): Promise<TestSmtp> => {
     behave: (next) => {
       way = next;
     },
-    messageTo: (address, milliseconds = 10_000, words = '') => {
+    messageTo: (address, words = '') => {
       const isMeant = ({ to, text = '' }: Email) =>
         to?.some((recipient) => recipient.address === address) && text.includes(words);
-      return until(() => messages.find(isMeant), milliseconds);
+      return eventually(() => messages.find(isMeant));
     },
     stop,
   };
