@@ -157,12 +157,12 @@ describe('the kernel, on a real PostgreSQL', () => {
     expect(await database.outside((sql) => sql.query('select 1 from toys union all select 1 from events'))).toEqual([]);
   });
 
-  it('refuses a stale view with the current version', async () => {
+  it('refuses a stale view', async () => {
     const id = await add(person(tenant));
     const change = (ifMatch: number, size: number) =>
       transactions.run(person(tenant, { ifMatch }), randomUUID(), (uow) => changeRecord(uow, toys, id, { size }));
     await change(1, 7);
-    await expect(change(1, 8)).rejects.toMatchObject({ constructor: Conflict, currentVersion: 2 });
+    await expect(change(1, 8)).rejects.toBeInstanceOf(Conflict);
   });
 
   it('runs lost races again on what the winner left', async () => {

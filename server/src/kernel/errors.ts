@@ -25,10 +25,7 @@ export class Refusal extends BadNews {
 
 /** The write is based on a stale version. */
 export class Conflict extends BadNews {
-  constructor(
-    message: string = words.stale,
-    readonly currentVersion?: number,
-  ) {
+  constructor(message: string = words.stale) {
     super(message);
   }
 }

@@ -91,7 +91,7 @@ export class UnitOfWork implements Asking {
   expect(
     { by }: { readonly by: Actor },
     { id, version }: Pick<Loaded<unknown>, 'id' | 'version'>,
-    stale = (): Error => new Conflict(undefined, version),
+    stale = (): Error => new Conflict(),
   ): void {
     this.subject = id;
     const seen = by.request.ifMatch;

@@ -63,16 +63,12 @@ const stageEvents: readonly RenewalEvent['type'][] = [
  * The error for a step on a stale version. If the stage has changed, the step cannot be marked complete (document 2).
  * If only something else has changed, the step is still due, and the user compares both versions (decision 3).
  */
-export const staleStepError = async (
-  uow: UnitOfWork,
-  { id, version }: { id: string; version: number },
-  seen: number,
-) => {
+export const staleStepError = async (uow: UnitOfWork, { id }: { id: string }, seen: number) => {
   const [moved] = await uow.query(
     `select 1 from events where tenant_id = $1 and stream_id = $2 and version > $3 and type = any ($4::text[]) limit 1`,
     [tenantOf(uow.by), id, seen, stageEvents],
   );
-  return moved ? stepRefusal() : new Conflict(undefined, version);
+  return moved ? stepRefusal() : new Conflict();
 };
 
 /**
