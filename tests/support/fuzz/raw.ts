@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { Roll } from '../dice.js';
 import type { FuzzedRequest } from './requests.js';
 import { chance, pickOne } from './hostile.js';
+import { HANGS_MS } from '../eventually.js';
 
 const startLines = [
   'GET',
@@ -63,8 +64,8 @@ export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: s
 };
 
 const lastChunk = '\r\n0\r\n\r\n';
+/** A server may wait for the rest of what is incomplete. */
 const SILENT_MS = 3_000;
-const ANSWERED_MS = 60_000;
 
 /** Writes these bytes to a connection and nothing more. @returns the statuses until it is closed */
 export const sendRaw = (port: number, { bytes, isWhole }: RawRequest): Promise<number[]> =>
@@ -72,7 +73,7 @@ export const sendRaw = (port: number, { bytes, isWhole }: RawRequest): Promise<n
     let answer = '';
     // Once the connection is half closed, the server answers no longer.
     const socket = connect(port, '127.0.0.1', () => (isWhole ? socket.write(bytes) : socket.end(bytes)));
-    socket.setEncoding('latin1').setTimeout(isWhole ? ANSWERED_MS : SILENT_MS, () => socket.destroy());
+    socket.setEncoding('latin1').setTimeout(isWhole ? HANGS_MS : SILENT_MS, () => socket.destroy());
     socket.on('data', (piece: string) => (answer += piece));
     // A server may close before all was written.
     socket.on('error', () => undefined);
