@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FileBadge } from 'lucide-react';
 import { api } from '../kit/http/api';
 import type { Identity } from '../kit/data/identity';
+import { DetailPage } from '../kit/page/DetailPage';
 import { Page } from '../kit/page/Page';
 import { useResource } from '../kit/data/queries';
 import type { AppRoute } from '../kit/areas/routes';
@@ -21,6 +22,17 @@ const Record = () => {
     load: (signal) => api.get<string>('/licenses/1', { signal }),
   });
   return <Page title="License">{query.data}</Page>;
+};
+
+const Profile = () => {
+  const query = useResource({
+    key: ['division'],
+    shows: { division: true },
+    load: (signal) => api.get<string>('/divisions/1', { signal }),
+  });
+  return (
+    <DetailPage query={query} back={{ to: '/renewals', label: 'Renewals' }} title={(name) => name} work={() => null} />
+  );
 };
 
 const Broken = (): never => {
@@ -51,6 +63,7 @@ const routes: AppRoute[] = [
   page('/accounts', 'Accounts', { guard: { roles: ['ClientAccountingAdministrator'] } }),
   page('/lab', 'Lab', { guard: { environments: ['qa'] } }),
   page('/licenses/1', 'License', { screen: () => Promise.resolve(Record) }),
+  page('/divisions/1', 'Division', { screen: () => Promise.resolve(Profile) }),
   page('/broken', 'Broken', { screen: () => Promise.resolve(Broken) }),
 ];
 
@@ -158,6 +171,36 @@ test('a navigation moves the focus to the heading of the new page', async () => 
     within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Divisions' }),
   );
   await waitFor(async () => expect(await heading('Divisions')).toHaveFocus());
+});
+
+describe('a record that comes late', () => {
+  const open = async () => {
+    let come = (): void => undefined;
+    network().on('GET', '/divisions/1', () => new Promise((resolve) => (come = () => resolve(json('Back Bay')))));
+    const { user, router } = renderApp(routes, '/renewals');
+    await heading('Renewals');
+    await act(() => router.navigate('/divisions/1'));
+    const back = await within(screen.getByRole('main')).findByRole('link', { name: 'Renewals' });
+    return { user, router, back, come: () => act(() => Promise.resolve(come())) };
+  };
+
+  it('moves the focus to its heading', async () => {
+    const { come } = await open();
+    await come();
+    expect(await heading('Back Bay')).toHaveFocus();
+  });
+
+  it('leaves the focus on the link back, which a user has reached meanwhile, and which works', async () => {
+    const { user, router, back, come } = await open();
+    for (let presses = 0; presses < 40 && document.activeElement !== back; presses++) await user.tab();
+    expect(back).toHaveFocus();
+    await come();
+    await heading('Back Bay');
+    expect(back).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await heading('Renewals')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/renewals');
+  });
 });
 
 test('Ctrl K finds a page and goes there', async () => {

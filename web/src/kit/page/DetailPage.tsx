@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading } from '../loading/states';
 import { LoadError } from '../loading/LoadError';
-import { BackLink } from '../routing/BackLink';
 import { Contents } from './Contents';
 import { Page } from './Page';
 
@@ -46,15 +45,11 @@ export const DetailPage = <T,>({
   facts,
 }: DetailPageProps<T>) => {
   const record = query.data;
-  if (record === undefined) {
+  // One page, so that its back link keeps the focus when the record comes.
+  const frame = { ...(back ? { back } : {}), walk };
+  if (record === undefined)
     return (
-      <>
-        {(back ?? walk) && (
-          <div className="eg-trail">
-            {back && <BackLink {...back} />}
-            {walk}
-          </div>
-        )}
+      <Page title={undefined} {...frame}>
         <section className="eg-card">
           {query.isError ? (
             <LoadError error={query.error} onRetry={() => void query.refetch()} />
@@ -62,18 +57,10 @@ export const DetailPage = <T,>({
             <Loading rows={8} />
           )}
         </section>
-      </>
+      </Page>
     );
-  }
   return (
-    <Page
-      title={title(record)}
-      {...(back ? { back } : {})}
-      trail={trail?.(record)}
-      walk={walk}
-      count={status?.(record)}
-      actions={actions?.(record)}
-    >
+    <Page title={title(record)} {...frame} trail={trail?.(record)} count={status?.(record)} actions={actions?.(record)}>
       <Contents
         before={
           <>

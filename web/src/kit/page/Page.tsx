@@ -7,7 +7,8 @@ import { StaleNotice } from './StaleNotice';
 import './page.css';
 
 interface PageProps {
-  title: string;
+  /** Not known while the record is loading: the page has its back link, and no head. */
+  title: string | undefined;
   /** Next to the title: a count, a status, a date. */
   count?: ReactNode;
   actions?: ReactNode;
@@ -19,25 +20,33 @@ interface PageProps {
   children: ReactNode;
 }
 
+const Notices = () => (
+  <div className="eg-ahead">
+    <Panels of={useLocation().pathname} place="notices" id="" />
+  </div>
+);
+
 /** A page's frame: breadcrumb, title, actions. */
 export const Page = ({ title, count, actions, back, trail, walk, children }: PageProps) => (
   <>
     <StaleNotice />
-    {(back ?? trail) && (
+    {(back ?? trail ?? walk) && (
       <div className="eg-trail">
         {back && <BackLink {...back} />}
         {trail && <span className="eg-trail-rest">{trail}</span>}
         {walk}
       </div>
     )}
-    <div className="eg-page-head">
-      <PageHeading title={title} />
-      {count && <span className="eg-page-count">{count}</span>}
-      {actions && <div className="eg-page-actions">{actions}</div>}
-    </div>
-    <div className="eg-ahead">
-      <Panels of={useLocation().pathname} place="notices" id="" />
-    </div>
+    {title !== undefined && (
+      <>
+        <div className="eg-page-head">
+          <PageHeading title={title} />
+          {count && <span className="eg-page-count">{count}</span>}
+          {actions && <div className="eg-page-actions">{actions}</div>}
+        </div>
+        <Notices />
+      </>
+    )}
     {children}
   </>
 );
