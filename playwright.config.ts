@@ -13,6 +13,9 @@ const baseURL = `http://localhost:${process.env['BROWSER_PORT']}`;
 /** Tests are thousands of short scripts: to compile them better in the background costs more than they take. */
 const shortScripts = '--js-flags=--single-threaded --no-opt --max-lazy';
 
+/** What a step is waited for: one that never comes need not take all of its test's time. */
+const STEP_MS = 60_000;
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
@@ -28,7 +31,7 @@ export default defineConfig({
   },
   // Ends what hangs; a slow machine takes its time.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: STEP_MS },
   // A page waits for frames and answers two thirds of the time.
   workers: 3,
   fullyParallel: true,
@@ -45,9 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording doubles what a test costs. By hand: `--trace on`.
     trace: 'off',
-    // A step that is waited for in vain need not take all of its test's time.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: STEP_MS,
+    navigationTimeout: STEP_MS,
   },
   projects: [
     { name: 'desktop', testIgnore: '**/screens.spec.ts', use: { browserName: 'chromium', viewport: desk } },

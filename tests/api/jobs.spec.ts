@@ -104,7 +104,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     (await owner.query('select from tolls where bell_id = $1', [bellId])).rowCount;
   const handedOver = async (ids: string[]) =>
     (await owner.query('select from outbox where id = any ($1) and handed_over_at is not null', [ids])).rowCount;
-  const finished = async (id: string) => await eventually(async () => (await job(id)).finished_at);
+  const finished = (id: string) => eventually(async () => (await job(id)).finished_at);
 
   beforeAll(async () => {
     test = await freshDatabase();

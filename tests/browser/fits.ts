@@ -190,11 +190,9 @@ export const misfitsOn = async (
     await resize(page, size);
     let now: string[] = [];
     // A menu moves a moment after the screen has changed.
-    await expect(async () => {
-      now = await page.evaluate(look, within);
-      expect(now).toEqual([]);
-    })
-      .toPass({ timeout: 15_000, intervals: [100] })
+    await expect
+      .poll(async () => (now = await page.evaluate(look, within)), { intervals: [100] })
+      .toEqual([])
       .catch(() => undefined);
     findings.push(...now.map((what) => `${size.width}: ${what}`));
   }

@@ -51,7 +51,7 @@ describe('documents in a bucket', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
       }),
     );
-  }, 30_000);
+  });
   beforeEach(() => {
     kept.clear();
     alters = (body) => body;
