@@ -9,7 +9,7 @@ import { lengthened, refuseChanges, withLongestTexts } from './longest.js';
 import { openAll } from './overlays.js';
 import { declaredPaths, systemPaths } from './routes.js';
 import { isFull } from './screen-size.js';
-import { expectStill, watchShifts } from './shifts.js';
+import { expectStill, movePointer, watchShifts } from './shifts.js';
 import { laptop, phone, resize, sizes } from './sizes.js';
 
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
@@ -75,6 +75,8 @@ const lookAtSample = async (page: Page, path: string, open: () => Promise<string
   await resize(page, phone);
   const address = await open();
   await quiet();
+  await movePointer(page);
+  await quiet();
   await expectStill(page, `${address}, ${phone.width} wide,`);
   await expectFlawlessAt(page, path, phone);
   expect(await misfitsAtAll(page, sizesOf(path).toReversed())).toEqual([]);
@@ -88,6 +90,8 @@ const lookAtLongest = async (page: Page, path: string, address: string) => {
   await refuseChanges(page);
   await resize(page, laptop);
   await visit(page, address);
+  await quiet();
+  await movePointer(page);
   await quiet();
   await expectStill(page, `${address}, ${laptop.width} wide,`);
   await expectFlawlessAt(page, path, laptop);

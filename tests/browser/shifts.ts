@@ -9,7 +9,11 @@ interface Shift extends PerformanceEntry {
 
 type Watched = typeof window & { shifts: Shift[]; watch: PerformanceObserver };
 
+/** In the page: content below a part that loads appears with it, not after a time, which a busy machine may take. */
 const watch = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { --longest-wait: 1h }');
+  document.adoptedStyleSheets.push(sheet);
   const page = window as Watched;
   page.shifts = [];
   page.watch = new PerformanceObserver((list) => page.shifts.push(...(list.getEntries() as Shift[])));
@@ -26,6 +30,12 @@ const shiftsOf = (page: Page) =>
       what: own.flatMap(({ sources }) => sources.map(({ node }) => node?.className ?? '')),
     };
   });
+
+/** The first move of the pointer, upon which a page loads the code of its menus and dialogs. */
+export const movePointer = async ({ mouse }: Page): Promise<void> => {
+  await mouse.move(1, 1);
+  await mouse.move(3, 3);
+};
 
 /** From the next page on. */
 export const watchShifts = (page: Page): Promise<void> => untilLeft(page, page.addInitScript(watch));
