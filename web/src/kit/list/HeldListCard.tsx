@@ -4,10 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { Loading } from '../loading/states';
 import { LoadError } from '../loading/LoadError';
-import { countInWords } from './state/countInWords';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './table/ListRows';
 import { ListTable } from './table/ListTable';
+import { TotalInWords } from './ListTotal';
 import { SubList } from './SubList';
 import type { Column, ListProps } from './state/types';
 import { listState } from './state/useLocalList';
@@ -58,7 +58,7 @@ export const HeldListCard = <R extends { id: string }>(props: HeldListCardProps<
       title={title}
       count={data && total}
       empty={data && total === 0 ? empty : undefined}
-      words={data && countInWords(total, list.noun)}
+      words={<TotalInWords total={data && total} noun={list.noun} />}
       actions={actions}
     >
       <section className="eg-card eg-list" aria-label={title}>

@@ -1,7 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
-import { totalInWords } from './state/countInWords';
 import { withColumnFilters } from './filters/filters';
+import { ListTotal } from './ListTotal';
 import { ListView, useListData } from './ListView';
 import { useWhyEmpty } from './EmptyList';
 import { SubList } from './SubList';
@@ -31,7 +31,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
       title={title}
       count={countOnPage ?? page?.totalItemCount}
       empty={empty}
-      words={page && (list.summary?.(page) ?? totalInWords(page, list.noun))}
+      words={<ListTotal<R, Q, P> list={list} page={page} />}
       actions={
         <>
           {empty === undefined && <ListExportAction list={list} data={data} small={list.exportAs?.of !== undefined} />}

@@ -1,13 +1,15 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
-import { totalInWords } from './state/countInWords';
+import { Loading } from '../loading/states';
+import { ListTotal } from './ListTotal';
 import { ListView, useListData } from './ListView';
 import { ListExportAction } from './ListExportAction';
 import type { ListProps } from './state/types';
 
 interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
-  title: string;
+  /** undefined: it comes later, and the page with it. */
+  title: string | undefined;
   /** Right of the title. */
   actions?: ReactNode;
   /** Above the list: cards, notices, tabs. While one of them loads (`eg-awaited`), the list waits. */
@@ -25,7 +27,7 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
   return (
     <Page
       title={title}
-      count={page && (list.summary?.(page) ?? totalInWords(page, list.noun))}
+      count={<ListTotal<R, Q, P> list={list} page={page} />}
       actions={
         list.exportAs ? (
           <>
@@ -38,8 +40,16 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
       }
       {...(back ? { back } : {})}
     >
-      {children && <div className="eg-ahead">{children}</div>}
-      <ListView list={list} data={data} label={title} />
+      {title === undefined ? (
+        <section className="eg-card">
+          <Loading rows={8} />
+        </section>
+      ) : (
+        <>
+          {children && <div className="eg-ahead">{children}</div>}
+          <ListView list={list} data={data} label={title} />
+        </>
+      )}
     </Page>
   );
 };

@@ -60,7 +60,7 @@ export const AuthorityRenewalsPage = () => {
   const turnaround = useTurnaroundOfAuthority(id);
   return (
     <ListPage<AuthorityRenewalRow, AuthorityRenewalsQuery, AuthorityRenewalsList>
-      title={counts?.licensingAuthorityName ?? 'Licensing Authority'}
+      title={counts?.licensingAuthorityName ?? (error ? 'Licensing Authority' : undefined)}
       noun={['renewal', 'renewals']}
       back={{ to: dashboardHref(filter), label: 'Renewals' }}
       actions={<Panels of="authorityRenewals" place="actions" id={id} />}

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Identity } from '../../../../kit/data/identity';
 import { Panels, PanelsContext } from '../../../../kit/areas/panels';
 import { openDialog } from '../../../../test/acts';
-import { json, Network } from '../../../../test/network';
+import { json, Network, problem } from '../../../../test/network';
 import { people } from '../../../../test/people';
 import { renderApp, renderScreen } from '../../../../test/render';
 import { dashboardFeature } from '../dashboard.routes';
@@ -81,7 +81,7 @@ const figure = { medianDays: 12, p90Days: 30, cases: 41 };
 
 const contributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
 
-const open = (as: Identity = people.clientAdministrator, more = '', answer = () => json(counts)) => {
+const open = (as: Identity = people.clientAdministrator, more = '', answer: () => Response | Promise<Response> = () => json(counts)) => {
   const net = new Network()
     .on('GET', '/authentication/current-user/identity', () => json(as))
     .on('GET', base, answer)
@@ -172,6 +172,26 @@ describe('the authority renewals page', () => {
     );
     expect(await screen.findByText('9 of 10 within 30 days, 41 cases')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Victualler', hidden: true })).toBeInTheDocument();
+  });
+
+  test('the page comes with its name: nothing is replaced below it, and its back link keeps the focus', async () => {
+    let answer: (counted: Response) => void = () => {};
+    const { net } = open(people.clientAdministrator, '', () => new Promise<Response>((give) => (answer = give)));
+    const back = await screen.findByRole('link', { name: 'Renewals' });
+    await waitFor(() => expect(net.calls('GET', `${base}/renewals`)).toHaveLength(1));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    back.focus();
+    answer(json(counts));
+    await screen.findByRole('heading', { level: 1, name: 'Boston Licensing Board' });
+    expect(back).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'LB-1' })).toBeVisible();
+  });
+
+  test('without its name the list is shown, with what failed', async () => {
+    open(people.clientAdministrator, '', () => problem(500, 'It did not work.'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licensing Authority' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('a renewal that waits longer than 9 of 10 did is marked with a text', async () => {
