@@ -76,7 +76,7 @@ export const TrustAccountPage = () => {
     <Page
       title="Trust Account"
       count={account && <StatusTag active={account.isActive} />}
-      actions={loaded && <Actions account={account} open={setOpen} />}
+      actions={loaded ? <Actions account={account} open={setOpen} /> : !error && <span className="eg-awaited" />}
     >
       <AccountingTabs />
       {account ? (
