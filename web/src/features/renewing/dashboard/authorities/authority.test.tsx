@@ -81,7 +81,11 @@ const figure = { medianDays: 12, p90Days: 30, cases: 41 };
 
 const contributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
 
-const open = (as: Identity = people.clientAdministrator, more = '', answer: () => Response | Promise<Response> = () => json(counts)) => {
+const open = (
+  as: Identity = people.clientAdministrator,
+  more = '',
+  answer: () => Response | Promise<Response> = () => json(counts),
+) => {
   const net = new Network()
     .on('GET', '/authentication/current-user/identity', () => json(as))
     .on('GET', base, answer)
