@@ -16,10 +16,9 @@ import { shortDate } from '../../../kit/values/DateWithMeaning';
 import { ListCard } from '../../../kit/list/ListCard';
 import type { Column } from '../../../kit/list/state/types';
 import { moneyText } from '../../../kit/values/Money';
-import { Page } from '../../../kit/page/Page';
-import { Loading, NothingHere } from '../../../kit/loading/states';
+import { DetailPage } from '../../../kit/page/DetailPage';
+import { NothingHere } from '../../../kit/loading/states';
 import { StatusTag } from '../../../kit/signs/StatusTag';
-import { LoadError } from '../../../kit/loading/LoadError';
 import { AccountingTabs } from './AccountingTabs';
 import { listLedger, useTrustAccount } from './accounting.api';
 import { PostingDialog } from './PostingDialog';
@@ -68,48 +67,45 @@ const Actions = ({ account, open }: { account: TrustAccount; open: (what: Open) 
 
 /** The client's trust account: its balance, and every posting. */
 export const TrustAccountPage = () => {
-  const { data: account, error, refetch } = useTrustAccount();
+  const query = useTrustAccount();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const loaded = account !== undefined;
   return (
-    <Page
-      title="Trust Account"
-      count={account && <StatusTag active={account.isActive} />}
-      actions={loaded ? <Actions account={account} open={setOpen} /> : !error && <span className="eg-awaited" />}
-    >
-      <AccountingTabs />
-      {account ? (
-        <>
-          <TrustAccountCard account={account} />
-          <ListCard<LedgerItem, LedgerQuery, LedgerList>
-            title="Ledger"
-            prefix="ledger."
-            noun={['posting', 'postings']}
-            queryKey={['accounting', 'ledger']}
-            shows={{ trustAccount: true, ledgerItem: true, license: true }}
-            contract={ledgerQuery}
-            list={listLedger}
-            columns={columns}
-            search="Search memo, license"
-            rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
-            exportAs={{ type: 'shown-ledger', ofAccounting: true }}
-            empty={{ reason: 'Nothing has been posted to this account yet.' }}
-          />
-        </>
-      ) : (
-        <section className="eg-card">
-          {error && !loaded ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : account === null ? (
-            <NothingHere reason="This client has no trust account yet. Invoices draw on it once one is open." />
+    <>
+      <DetailPage
+        query={query}
+        title={() => 'Trust Account'}
+        status={(account) => account && <StatusTag active={account.isActive} />}
+        actions={(account) => <Actions account={account} open={setOpen} />}
+        tabs={() => <AccountingTabs />}
+        work={(account) =>
+          account ? (
+            <>
+              <TrustAccountCard account={account} />
+              <ListCard<LedgerItem, LedgerQuery, LedgerList>
+                title="Ledger"
+                prefix="ledger."
+                noun={['posting', 'postings']}
+                queryKey={['accounting', 'ledger']}
+                shows={{ trustAccount: true, ledgerItem: true, license: true }}
+                contract={ledgerQuery}
+                list={listLedger}
+                columns={columns}
+                search="Search memo, license"
+                rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
+                exportAs={{ type: 'shown-ledger', ofAccounting: true }}
+                empty={{ reason: 'Nothing has been posted to this account yet.' }}
+              />
+            </>
           ) : (
-            <Loading rows={6} />
-          )}
-        </section>
-      )}
-      {open === 'account' && loaded && <TrustAccountDialog account={account} onClose={close} />}
+            <section className="eg-card">
+              <NothingHere reason="This client has no trust account yet. Invoices draw on it once one is open." />
+            </section>
+          )
+        }
+      />
+      {open === 'account' && query.data !== undefined && <TrustAccountDialog account={query.data} onClose={close} />}
       {(open === 'Deposit' || open === 'Correction') && <PostingDialog kind={open} onClose={close} />}
-    </Page>
+    </>
   );
 };
