@@ -163,6 +163,7 @@ const saysElsewhere: Readonly<Record<string, string>> = {
   'features/licensing/licenses/tracking/NotesInPlace.tsx': goesAway,
   'features/renewing/renewals/NotesInPlace.tsx': goesAway,
   'kit/list/EmptyList.tsx': 'It then says that nothing matches.',
+  'kit/list/ListPage.tsx': 'Its page then names it otherwise, and says so above the list.',
   'kit/list/views/BeginsWithView.tsx': 'The list begins without a view.',
   'kit/areas/panels.tsx': isCode,
 };

@@ -10,7 +10,8 @@ export interface DetailPageProps<T> {
   query: UseQueryResult<T>;
   /** Left out by pages of the menu. */
   back?: { to: string; label: string };
-  title: (record: T) => string;
+  /** A text is known without the record: the page has it also where the record cannot be read. */
+  title: string | ((record: T) => string);
   trail?: (record: T) => ReactNode;
   /** Right of the breadcrumb, also while loading: previous and next record. */
   walk?: ReactNode;
@@ -49,7 +50,7 @@ export const DetailPage = <T,>({
   const frame = { ...(back ? { back } : {}), walk };
   if (record === undefined)
     return (
-      <Page title={undefined} {...frame}>
+      <Page title={query.isError && typeof title === 'string' ? title : undefined} {...frame}>
         <section className="eg-card">
           {query.isError ? (
             <LoadError error={query.error} onRetry={() => void query.refetch()} />
@@ -60,7 +61,13 @@ export const DetailPage = <T,>({
       </Page>
     );
   return (
-    <Page title={title(record)} {...frame} trail={trail?.(record)} count={status?.(record)} actions={actions?.(record)}>
+    <Page
+      title={typeof title === 'string' ? title : title(record)}
+      {...frame}
+      trail={trail?.(record)}
+      count={status?.(record)}
+      actions={actions?.(record)}
+    >
       <Contents
         before={
           <>

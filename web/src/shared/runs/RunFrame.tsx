@@ -17,7 +17,7 @@ interface Ran {
 interface RunFrameProps<R extends Ran> {
   query: UseQueryResult<R>;
   back: { to: string; label: string };
-  title: (run: R) => string;
+  title: string | ((run: R) => string);
   status: (run: R) => ReactNode;
   actions: (run: R) => ReactNode;
   work: (run: R) => ReactNode;

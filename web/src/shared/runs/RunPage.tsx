@@ -72,7 +72,7 @@ export const RunPage = <R extends Run>({ runId, screen }: RunPageProps<R>) => {
     <RunFrame
       query={query}
       back={screen.back}
-      title={() => screen.title}
+      title={screen.title}
       status={({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag>}
       actions={(run) => <RunActions run={run} screen={screen} />}
       work={(run) => <Work run={run} screen={screen} />}

@@ -78,7 +78,7 @@ export const AccountPage = () => (
   <DetailPage
     query={useProfile()}
     back={{ to: '/', label: 'Home' }}
-    title={() => 'My Account'}
+    title="My Account"
     work={(profile) => <Work profile={profile} />}
   />
 );

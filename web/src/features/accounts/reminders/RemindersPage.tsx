@@ -62,7 +62,7 @@ export const RemindersPage = () => {
     <DetailPage
       query={query}
       back={{ to: '/', label: 'Home' }}
-      title={() => 'My Reminders'}
+      title="My Reminders"
       notices={() => <NoMailNotice what="Reminders" />}
       work={(own) => (
         <>

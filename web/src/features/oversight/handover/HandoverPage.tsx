@@ -37,7 +37,7 @@ export const HandoverPage = () => {
   return (
     <DetailPage
       query={query}
-      title={() => 'Hand-Over'}
+      title="Hand-Over"
       actions={(brief) => (
         <>
           <Button

@@ -14,6 +14,7 @@ export const ExportEvents = ({ narrowed, shows }: { narrowed: Narrowed; shows: T
   return (
     <Button
       variant="outlined"
+      className="eg-export-events"
       startIcon={<FileDown size={15} aria-hidden />}
       href={historyExportUrl(narrowed)}
       disabled={tooMany || count === 0}

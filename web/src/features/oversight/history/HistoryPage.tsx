@@ -18,7 +18,7 @@ export const HistoryPage = () => {
   const { data: known = nothingKnown } = useHistoryKinds();
   const { kind, clientName } = useIdentity();
   const address = useHistoryAddress();
-  const { latest, busy, verify } = useVerification();
+  const { latest, isLoading, busy, verify } = useVerification();
   const filters = useMemo(() => filtersOf(known, kind === 'firm' ? clientName : null), [known, kind, clientName]);
   const kinds = useMemo<Touches>(
     () => Object.fromEntries(known.kinds.map(({ value }) => [value, true as const])),
@@ -36,7 +36,9 @@ export const HistoryPage = () => {
         </>
       }
     >
-      {latest && <LatestVerification of={latest} />}
+      <div className="eg-ahead">
+        {isLoading ? <span className="eg-awaited" /> : latest && <LatestVerification of={latest} />}
+      </div>
       <div className="eg-toolbar">
         <SearchBox
           value={address.state.query.searchTerm ?? ''}

@@ -14,7 +14,7 @@ const failure = 'An error occurred while attempting to verify the History';
 
 /** The check runs in the background: the page shows its progress and its result. */
 export const useVerification = () => {
-  const { data } = useLatestVerification(useMay()('history.verify'));
+  const { data, isLoading } = useLatestVerification(useMay()('history.verify'));
   const { send, busy } = useCommand<void, Verification>({
     about: null,
     run: verifyHistory,
@@ -22,7 +22,7 @@ export const useVerification = () => {
     failure,
   });
   const latest = data?.latest ?? undefined;
-  return { latest, busy: busy || latest?.state === 'running', verify: () => void send() };
+  return { latest, isLoading, busy: busy || latest?.state === 'running', verify: () => void send() };
 };
 
 export const VerifyButton = ({ busy, verify }: { busy: boolean; verify: () => void }) => (

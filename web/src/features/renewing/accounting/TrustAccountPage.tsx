@@ -74,7 +74,7 @@ export const TrustAccountPage = () => {
     <>
       <DetailPage
         query={query}
-        title={() => 'Trust Account'}
+        title="Trust Account"
         status={(account) => account && <StatusTag active={account.isActive} />}
         actions={(account) => <Actions account={account} open={setOpen} />}
         tabs={() => <AccountingTabs />}

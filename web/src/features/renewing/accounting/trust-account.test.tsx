@@ -67,6 +67,15 @@ describe('the trust account', () => {
     expect(screen.getByText('Active')).toBeVisible();
   });
 
+  it('keeps its name where it cannot be read', async () => {
+    network
+      .on('GET', '/authentication/current-user/identity', () => json(clientAccountant))
+      .on('GET', '/accounting/trust-account', () => problem(500, 'Broken'));
+    renderApp(accountingFeature.routes, '/accounting/trust-account');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Trust Account' })).toBeVisible();
+  });
+
   it('says nothing of the threshold while the balance reaches it', async () => {
     open(clientAccountant, { ...account, currentBalance: '500.00' });
     await screen.findByRole('region', { name: 'Balance' });

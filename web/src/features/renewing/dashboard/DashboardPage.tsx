@@ -1,6 +1,7 @@
 import { renewalsQuery, type RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { TotalInWords } from '../../../kit/list/ListTotal';
 import { FilterButton } from '../../../kit/list/filters/FilterButton';
 import { FilterChips } from '../../../kit/list/filters/FilterChips';
 import { activeFilters, withoutFilters } from '../../../kit/list/filters/filters';
@@ -8,7 +9,7 @@ import { useListState } from '../../../kit/list/state/useListState';
 import { Notice } from '../../../kit/signs/Notice';
 import { Page } from '../../../kit/page/Page';
 import { FirstLicenses } from '../../../shared/renewals/rows/FirstLicenses';
-import { renewalsInWords } from '../../../shared/renewals/inWords';
+import { renewalsNoun } from '../../../shared/renewals/inWords';
 import { renewalFilters } from '../../../shared/renewals/filters/renewalFilters';
 import { filterOf } from '../../../shared/renewals/filters/renewalLinks';
 import { RenewalViews } from '../../../shared/renewals/filters/RenewalViews';
@@ -38,7 +39,9 @@ export const DashboardPage = () => {
   return (
     <Page
       title="Renewals"
-      count={counts && renewalsInWords(counts.reduce((sum, { renewalsCount }) => sum + renewalsCount, 0))}
+      count={
+        <TotalInWords total={counts?.reduce((sum, { renewalsCount }) => sum + renewalsCount, 0)} noun={renewalsNoun} />
+      }
       actions={<RenewalViews shown="dashboard" filter={filter} />}
     >
       <div className="eg-toolbar">

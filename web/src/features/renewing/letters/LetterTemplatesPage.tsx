@@ -6,7 +6,7 @@ import { TemplateCard } from './TemplateCard';
 export const LetterTemplatesPage = () => (
   <DetailPage
     query={useLetterTemplates()}
-    title={() => 'Letter Templates'}
+    title="Letter Templates"
     work={(templates) => (
       <>
         {templates.map((template) => (

@@ -5,7 +5,7 @@ import {
   type AuthorityRenewalsQuery,
 } from '@evergreen/contracts/renewing/dashboard';
 import { lastStage } from '@evergreen/workflows/renewing/renewal.steps';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { todayIn } from '../../../../kit/values/DateWithMeaning';
 import { useIdentity, useMay } from '../../../../kit/data/identity';
@@ -39,6 +39,10 @@ const toneOf = (row: AuthorityRenewalRow) =>
 /** The renewals of an authority, ordered by expiration (document 2). */
 export const AuthorityRenewalsPage = () => {
   const { licensingAuthorityId: id = '' } = useParams();
+  return <AuthorityRenewals key={id} id={id} />;
+};
+
+const AuthorityRenewals = ({ id }: { id: string }) => {
   const may = useMay();
   const { timeZone } = useIdentity();
   const places = useRenewalPlaces().data;
@@ -58,9 +62,13 @@ export const AuthorityRenewalsPage = () => {
   );
   const { data: counts, error, refetch } = useCountsOfAuthority(id, filter);
   const turnaround = useTurnaroundOfAuthority(id);
+  // It stays while the counts of another filter load, and while they are read again.
+  const [kept, keepTitle] = useState<string>();
+  const title = counts?.licensingAuthorityName ?? kept ?? (error ? 'Licensing Authority' : undefined);
+  if (title !== kept) keepTitle(title);
   return (
     <ListPage<AuthorityRenewalRow, AuthorityRenewalsQuery, AuthorityRenewalsList>
-      title={counts?.licensingAuthorityName ?? (error ? 'Licensing Authority' : undefined)}
+      title={title}
       noun={['renewal', 'renewals']}
       back={{ to: dashboardHref(filter), label: 'Renewals' }}
       actions={<Panels of="authorityRenewals" place="actions" id={id} />}

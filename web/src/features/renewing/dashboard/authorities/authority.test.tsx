@@ -192,10 +192,20 @@ describe('the authority renewals page', () => {
     expect(await screen.findByRole('link', { name: 'LB-1' })).toBeVisible();
   });
 
-  test('without its name the list is shown, with what failed', async () => {
-    open(people.clientAdministrator, '', () => problem(500, 'It did not work.'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Licensing Authority' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  test('without its name the list is shown, with what failed, and stays while the name is read again', async () => {
+    let answer: () => Response | Promise<Response> = () => problem(500, 'It did not work.');
+    const { user } = open(people.clientAdministrator, '', () => answer());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Licensing Authority' });
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'bar');
+    let come: (counted: Response) => void = () => {};
+    answer = () => new Promise<Response>((give) => (come = give));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(heading).toBeVisible();
+    expect(search).toHaveValue('bar');
+    come(json(counts));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boston Licensing Board' })).toBeVisible();
+    expect(search).toHaveValue('bar');
   });
 
   test('a renewal that waits longer than 9 of 10 did is marked with a text', async () => {
