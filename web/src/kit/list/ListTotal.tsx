@@ -2,12 +2,8 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { activeInWords, countInWords, totalInWords } from './state/countInWords';
 import type { ListProps } from './state/types';
 
-/** Keeps the place of a text that comes later, so that nothing moves then. */
-const ToCome = ({ usual }: { usual: string }) => (
-  <span className="eg-to-come" aria-hidden>
-    {usual}
-  </span>
-);
+/** Keeps the place of a text that comes later, so that nothing moves then. It is no text of the page itself. */
+const ToCome = ({ usual }: { usual: string }) => <span className="eg-to-come" aria-hidden data-usual={usual} />;
 
 /** Of a list with so many rows. @param total undefined: it comes later */
 export const TotalInWords = ({ total, noun }: { total: number | undefined; noun: readonly [string, string] }) =>
