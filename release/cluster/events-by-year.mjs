@@ -44,6 +44,7 @@ export const cutting = ({ year, end, from }) => {
     `alter table events rename to ${last}`,
     `drop trigger events_are_append_only on ${last}`,
     `drop trigger events_are_not_truncated on ${last}`,
+    `drop trigger snapshots_go_with_words on ${last}`,
     `create trigger events_are_not_truncated before truncate on ${last} for each statement execute function events_are_append_only()`,
     `drop policy own_client on ${last}`,
     `alter table ${last} alter column "position" drop identity`,
@@ -59,6 +60,7 @@ export const cutting = ({ year, end, from }) => {
     `grant select, insert on events to evergreen_app`,
     `create trigger events_are_append_only before update or delete on events for each row execute function events_are_append_only()`,
     `create trigger events_are_not_truncated before truncate on events for each statement execute function events_are_append_only()`,
+    `create trigger snapshots_go_with_words after update on events for each row execute function remove_snapshots()`,
     `create trigger events_of_one_version before insert on events for each row when (${near}) execute function events_of_one_version()`,
   ];
 };
@@ -70,5 +72,6 @@ export const detaching = ({ year }) => `alter table events detach partition ${na
 export const attaching = ({ year, end }) => [
   `drop trigger if exists events_are_append_only on ${nameOf(year)}`,
   `drop trigger if exists events_of_one_version on ${nameOf(year)}`,
+  `drop trigger if exists snapshots_go_with_words on ${nameOf(year)}`,
   `alter table events attach partition ${nameOf(year)} for values from (minvalue) to (${end})`,
 ];

@@ -54,14 +54,14 @@ const sizedFigures = ({ of, copied }, { licenses, events }) => {
   const rewrote = ({ name }) => REWRITING.includes(name);
   const longest = (waits, what) => Math.max(0, ...waits.map((wait) => wait[what]));
   const others = of.filter((migration) => !rewrote(migration));
-  const [held, waited] = [longest(others, 'held'), longest(others, 'waited')];
+  const [lock, wait] = [longest(others, 'held'), longest(others, 'waited')];
   const size = `${licenses} licenses, ${events} events`;
   return {
-    [`longest time that a migration held a table, ${size}, to one copy of the licenses`]: toCopy(held, copied),
-    [`longest time that a statement waited for one, ${size}, to one copy of the licenses`]: toCopy(waited, copied),
+    [`longest time that a migration held a table, ${size}, to one copy of the licenses`]: toCopy(lock, copied),
+    [`longest time that a statement waited for one, ${size}, to one copy of the licenses`]: toCopy(wait, copied),
     [`one copy of the licenses, ${size}`]: { value: Number(copied.toFixed(2)), unit: 's' },
-    [`longest time that a migration held a table, ${size}`]: seconds(held),
-    [`longest time that a statement waited for one, ${size}`]: seconds(waited),
+    [`longest time that a migration held a table, ${size}`]: seconds(lock),
+    [`longest time that a statement waited for one, ${size}`]: seconds(wait),
     [`the same for the three of 0.7.0 that rewrote a table, ${size}`]: seconds(longest(of.filter(rewrote), 'waited')),
   };
 };
