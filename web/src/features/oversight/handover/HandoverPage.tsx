@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useParams } from 'react-router';
 import { useAddress } from '../../../kit/routing/address';
 import { copy } from '../../../kit/messages/copyLink';
+import { PageTurns } from '../../../kit/list/PageTurns';
 import { lately } from '../../../kit/values/relativeTime';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { NothingHere } from '../../../kit/loading/states';
@@ -23,10 +24,6 @@ export const HandoverPage = () => {
   const pageNumber = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const query = useHandover(handoverId, pageNumber);
   const last = pagesOf(query.data?.totalItemCount ?? 0);
-  const steps = [
-    { label: 'Previous', to: pageNumber - 1, off: pageNumber <= 1 },
-    { label: 'Next', to: pageNumber + 1, off: pageNumber >= last },
-  ];
   const go = (to: number) =>
     change((now) => {
       now.set('page', String(to));
@@ -64,20 +61,7 @@ export const HandoverPage = () => {
           ) : (
             <BriefItems items={brief.items} to={brief.summary.givenTo} />
           )}
-          {last > 1 && (
-            <div className="eg-foot">
-              <nav aria-label="Pages" className="eg-turn">
-                {steps.map(({ label, to, off }) => (
-                  <Button key={label} size="small" variant="text" disabled={off} onClick={() => go(to)}>
-                    {label}
-                  </Button>
-                ))}
-                <span className="eg-muted">
-                  Page {number(pageNumber)} of {number(last)}
-                </span>
-              </nav>
-            </div>
-          )}
+          <PageTurns pageNumber={pageNumber} last={last} labels={['Previous', 'Next']} onGo={go} />
         </section>
       )}
     />

@@ -4,6 +4,7 @@ import { useRowKeys, walkRows } from '../../../kit/list/table/useRowKeys';
 import { isProblem } from '../../../kit/http/problem';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import type { Touches } from '../../../kit/http/invalidation';
+import { TurnButtons } from '../../../kit/list/PageTurns';
 import { LoadError } from '../../../kit/loading/LoadError';
 import { ActList } from './ActList';
 import { useActs, useNewest } from './history.api';
@@ -57,21 +58,14 @@ const Newer = ({ at, touched, shown, onShow }: NewerProps) => {
 
 const Turn = ({ page: { newer, older }, at }: AtProps & { page: HistoryActs }) => {
   if (newer === null && older === null) return null;
-  const steps = [
-    { label: 'Newest', to: {}, off: newer === null },
-    { label: 'Newer', to: { after: newer ?? undefined }, off: newer === null },
-    { label: 'Older', to: { before: older ?? undefined }, off: older === null },
-  ];
   return (
-    <div className="eg-foot">
-      <nav aria-label="Pages" className="eg-turn">
-        {steps.map(({ label, to, off }) => (
-          <Button key={label} size="small" variant="text" disabled={off} onClick={() => at.go(to)}>
-            {label}
-          </Button>
-        ))}
-      </nav>
-    </div>
+    <TurnButtons
+      turns={[
+        { label: 'Newest', off: newer === null, go: () => at.go({}) },
+        { label: 'Newer', off: newer === null, go: () => at.go({ after: newer ?? undefined }) },
+        { label: 'Older', off: older === null, go: () => at.go({ before: older ?? undefined }) },
+      ]}
+    />
   );
 };
 

@@ -1,9 +1,9 @@
-import { number } from '@evergreen/contracts/counted';
 import { mostChanges } from '@evergreen/contracts/oversight/since';
 import Button from '@mui/material/Button';
 import { useAddress } from '../../../kit/routing/address';
 import { Page } from '../../../kit/page/Page';
 import { Loading, NothingHere } from '../../../kit/loading/states';
+import { PageTurns } from '../../../kit/list/PageTurns';
 import { lately } from '../../../kit/values/relativeTime';
 import { useTimeZone } from '../../../kit/values/time';
 import { LoadError } from '../../../kit/loading/LoadError';
@@ -32,10 +32,6 @@ export const SincePage = () => {
     if (data && (await gotIt(data.upTo))) change(() => new URLSearchParams(), { replace: true });
   };
   const last = data ? Math.ceil(data.totalItemCount / pageSize) : 1;
-  const steps = [
-    { label: 'Newer', to: pageNumber - 1, off: pageNumber <= 1 },
-    { label: 'Older', to: pageNumber + 1, off: pageNumber >= last },
-  ];
   const some = data?.since && hasNews(data);
   return (
     <Page title="Since You Last Looked">
@@ -69,20 +65,7 @@ export const SincePage = () => {
               </p>
             )}
             <ChangedLicenses licenses={data.items} />
-            {last > 1 && (
-              <div className="eg-foot">
-                <nav aria-label="Pages" className="eg-turn">
-                  {steps.map(({ label, to, off }) => (
-                    <Button key={label} size="small" variant="text" disabled={off} onClick={() => go(to)}>
-                      {label}
-                    </Button>
-                  ))}
-                  <span className="eg-muted">
-                    Page {number(pageNumber)} of {number(last)}
-                  </span>
-                </nav>
-              </div>
-            )}
+            <PageTurns pageNumber={pageNumber} last={last} labels={['Newer', 'Older']} onGo={go} />
           </>
         )}
       </section>
