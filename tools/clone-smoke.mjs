@@ -68,7 +68,8 @@ try {
 } finally {
   if (!ended()) signal(npm.pid, 'SIGTERM');
   await until(ended, STOP_LIMIT);
-  const left = processesIn(folder).concat(processesIn(join(folder, '.data/postgres/data')));
-  if (left.length > 0) fail(`These processes were left: ${left.join(', ')}.`);
+  // Npm may end before what it started has.
+  const left = () => [folder, join(folder, '.data/postgres/data')].flatMap(processesIn);
+  if (!(await until(() => left().length === 0, STOP_LIMIT))) fail(`These processes were left: ${left().join(', ')}.`);
   rmSync(join(folder, '..'), { recursive: true, force: true });
 }

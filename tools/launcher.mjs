@@ -11,9 +11,11 @@ import { program } from './program.mjs';
 import { sampleSignIns } from './sample-sign-ins.mjs';
 import { SingleInstance } from './single-instance.mjs';
 
-const READY_LIMIT = 120_000;
 const DRAIN_LIMIT = 30_000;
 const WATCH_EVERY = 1_000;
+const READY_EVERY = 100;
+/** How often a start that is still under way is reported. */
+const REPORT_EVERY = 60_000;
 /** Between the end of a process and its restart; doubled if it ends again soon. */
 const PAUSE = { first: 500, longest: 15_000 };
 const LIVED = 60_000;
@@ -185,9 +187,11 @@ export class Launcher {
     });
   }
 
+  /** Waits as long as its process lives, the end of which ends the start: a slow machine takes its time. */
   async ready(name, address) {
-    const ready = await until(() => this.ending || answers(address), READY_LIMIT, 100);
-    if (!ready) throw new Error(`The ${name} did not become ready.`);
+    const reports = setInterval(() => say(`The ${name} is still starting. Its health check: ${address}`), REPORT_EVERY);
+    while (!this.ending && !(await answers(address))) await pause(READY_EVERY);
+    clearInterval(reports);
   }
 
   announce(url) {
@@ -250,7 +254,7 @@ export class Launcher {
 }
 
 const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
