@@ -14,6 +14,7 @@ const OVER = 'evergreen(rules-over-fields)';
 const ORDER = 'evergreen(raw-order)';
 const EARLY = 'evergreen(promises-started-early)';
 const TYPE = 'evergreen(type-imports)';
+const LIMITS = 'evergreen(own-limits)';
 const feature = 'server/src/features/probe';
 
 const ASKS = 'const ask = () => Promise.resolve(fetch("")).then(() => undefined);\n';
@@ -61,12 +62,16 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     "import { lazy } from 'react';\nexport const Later = lazy(() => import('./Page'));",
     'eslint(no-restricted-imports)',
   ],
+  ['a test with a time limit of its own', 'tests/api/probe.spec.ts', 'jest.setTimeout(5_000);', LIMITS],
+  ['a test that ends after a minute', 'tests/api/minute.spec.ts', "it('waits', () => undefined, 60_000);", LIMITS],
   [
-    'a test with a time limit of its own',
-    'tests/api/probe.spec.ts',
-    'jest.setTimeout(5_000);',
-    'eslint(no-restricted-properties)',
+    'a table of tests that end after a minute',
+    'web/src/kit/minute.test.ts',
+    "it.each([1, 2])('waits for %s', () => undefined, 60_000);",
+    LIMITS,
   ],
+  ['a start that ends after a minute', `${feature}/begin.spec.ts`, 'beforeAll(() => undefined, 60_000);', LIMITS],
+  ['a slow test', 'tests/browser/slow.spec.ts', "import { test } from './house.js';\ntest.slow();", LIMITS],
   [
     'a page looked at before it has its new size',
     'tests/browser/probe.spec.ts',
@@ -277,6 +282,8 @@ export const go = async () => { const asked = early(ask()); await ask(); return 
   [`${feature}/parsed.ts`]: 'export const at = (text: string) => new Date(text);\n',
   [`${feature}/long.spec.ts`]: 'export {};\n'.repeat(301),
   'web/src/kit/long.test.tsx': 'export {};\n'.repeat(301),
+  'tests/browser/tagged.spec.ts':
+    "import { test } from './house.js';\ntest('opens', { tag: '@wide' }, () => undefined);\n",
   [`${feature}/now.spec.ts`]: 'export const at = () => new Date();\n',
 };
 

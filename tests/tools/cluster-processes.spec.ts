@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { HANGS_MS } from '../support/eventually.js';
 
 /** In a process of its own, which ends when nothing keeps it alive. */
 const script = `
@@ -18,6 +19,6 @@ const script = `
 
 test('the stack without containers leaves nothing that holds its process, also of what it had more of for a while', () => {
   const run = () =>
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { timeout: 20_000, encoding: 'utf8' });
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { timeout: HANGS_MS, encoding: 'utf8' });
   expect(run()).toBe('');
 });

@@ -31,6 +31,13 @@ const refused = (message, ...selectors) => ({
   },
 });
 
+/** What names a test: `it`, `it.only`, `it.each(…)`, and the same of `test`. */
+const tests = [
+  '[callee.name=/^(it|test)$/]',
+  '[callee.object.name=/^(it|test)$/]',
+  '[callee.callee.object.name=/^(it|test)$/]',
+].join(', ');
+
 /** Our own rules; `.oxlintrc.json` says where each holds. */
 export default {
   meta: { name: 'evergreen' },
@@ -67,6 +74,12 @@ export default {
     'import-meta': refused(
       'The root folder comes from the configuration (APP_HOME); Jest runs the server as CommonJS.',
       "MetaProperty[meta.name='import']",
+    ),
+    'own-limits': refused(
+      "The limit of the configuration ends what hangs. A longer or shorter one depends on the machine's speed.",
+      'CallExpression[callee.object.name=/^(jest|test)$/][callee.property.name=/^(setTimeout|slow)$/]',
+      `CallExpression:matches(${tests})[arguments.length=3]:not([arguments.2.type=/Function/])`,
+      'CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.length=2]',
     ),
     // Which day or hour an instant is depends on a zone: that of the client, never of the machine.
     zones: refused(

@@ -48,6 +48,9 @@ const less: Readonly<Record<string, { without: readonly Offered[]; because: stri
 /** Not tables: events are read in their order, and are never chosen. */
 const timelines = ['History'];
 
+/** It starts a download, and leads back. */
+const download = '/release-notes/:urlSlug';
+
 /** Who together see every list. */
 const people = [
   ['ClientAdministrator', 'Saas'],
@@ -95,7 +98,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
       );
     }
   };
-  for (const { path } of appRoutes.filter(({ bare }) => !bare)) {
+  for (const { path } of appRoutes.filter(({ bare, path }) => !bare && path !== download)) {
     await act(() => router.navigate(sampleAddress(path)));
     await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
     await settle();
@@ -125,7 +128,6 @@ describe('lists everywhere', () => {
       expect([...here.lacks].filter(([, missing]) => missing.length > 0)).toEqual([]);
       expect(here.lacks.size).toBeGreaterThan(3);
     },
-    120_000,
   );
 
   it('are not covered by their feet while no row is chosen', () => {
