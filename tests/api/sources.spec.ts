@@ -317,7 +317,7 @@ describe('a source that is watched', () => {
       const { rows } = await owner.query<{ sentence: string }>(
         `select e.type || ' ' || coalesce(e.data ->> 'decision', '') || ' ' || coalesce(e.data ->> 'reason', '') as sentence
          from events e join source_lists l on l.id = e.stream_id where l.source_id = $1 and e.type = 'FindingsDecided'
-         order by e.recorded_at, e.version`,
+         order by e.position`,
         [id],
       );
       expect(rows.map(({ sentence }) => sentence.trim())).toEqual([

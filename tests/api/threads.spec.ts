@@ -23,8 +23,8 @@ describe('a thread a tenant', () => {
   let ended: Promise<void>;
   const started = (): Promise<TenantThreads> =>
     new Promise((resolve, reject) => {
-      ended = TenantThreads.around(TenantThreads.start(config(), 0), (given) => {
-        if (!given) throw new Error('No threads on a machine of one core');
+      ended = TenantThreads.around(TenantThreads.start(config(), { large: 0, cores: 3 }), (given) => {
+        if (!given) throw new Error('No threads were started');
         resolve(given);
         return new Promise<void>((over) => (end = over));
       });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '../support/eventually.js';
 import { type ToyHouse, toyHouse } from '../support/tampering/toy-house.js';
 
 /** What it finds is in `tampering.spec.ts`, one kind of manipulation after the other; what it says of it is here. */
@@ -138,10 +139,15 @@ describe('evergreen verify', () => {
     const writer = await house.writer();
     await writer.query('begin');
     await writer.query('lock table events in row exclusive mode');
+    const reads = jest.spyOn(house.database, 'outside');
+    const looks = () => reads.mock.calls.filter(([work]) => String(work).includes('log_writers()')).length;
     let isTaken = false;
     const taking = house.seals.take().finally(() => (isTaken = true));
     await house.change(tenant, duck, { size: 8 });
+    // It looks again only while a writer that it waits for is there.
+    await eventually(() => looks() > 1);
     expect(isTaken).toBe(false);
+    reads.mockRestore();
     await writer.query('commit');
     expect((await taking).seals).toBe(2);
     await house.seals.take();

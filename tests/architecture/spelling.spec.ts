@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { projectFiles, read } from './working-tree.js';
 
-const sources = execFileSync('git', ['ls-files', 'contracts/src', 'workflows/src', 'server/src', 'web/src'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|test|testing)\.tsx?$/.test(file));
+const sources = projectFiles().filter((file) =>
+  /^(contracts|workflows|server|web)\/src\/.*(?<!\.(spec|test|testing))\.tsx?$/.test(file),
+);
 
 /** The texts of a file that a person may see: its strings and the texts between its tags, but not comments. */
 const saidBy = (file: string): string[] => {
@@ -18,7 +15,7 @@ const saidBy = (file: string): string[] => {
     ts.forEachChild(node, look);
   };
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  look(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, kind));
+  look(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false, kind));
   return said;
 };
 const textsByFile = new Map(sources.map((file) => [file, saidBy(file)]));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './fixture-tree.js';
@@ -12,13 +12,15 @@ const walk = (folder: string): string[] =>
     return entry.isDirectory() ? walk(path) : entry.isFile() ? [relative(root, path)] : [];
   });
 
-const tracked = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => path && existsSync(join(root, path)));
+/** Undefined where git does not say: an unpacked archive, or a clone of another user. */
+const tracked = (): string[] | undefined => {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return status === 0 ? stdout.split('\0').filter((path) => path && existsSync(join(root, path))) : undefined;
+};
 
-/** Every file of the project: by git, or by folders if there is no git. */
-export const projectFiles = (): string[] => (existsSync(join(root, '.git')) ? tracked() : walk(root));
+/** Every file of the project: by git, or by folders if git does not say. */
+export const projectFiles = (): string[] => (existsSync(join(root, '.git')) ? tracked() : undefined) ?? walk(root);
 
 const TEXT =
   /\.(ts|tsx|js|mjs|cjs|json|md|sql|sh|yml|yaml|css|html|conf|example|svg)$|(^|\/)(Dockerfile|\.[a-z]+rc|\.[a-z]+ignore|run)$/;

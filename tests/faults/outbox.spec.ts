@@ -173,6 +173,6 @@ describe.each(backends)('mail that is due, on %s', (backend) => {
       const messages = await stored();
       expect(messages).toHaveLength(PEOPLE + 1);
       expect(messages.map(({ message_id }) => received(message_id))).toEqual(messages.map(() => 1));
-      expect(await server.stop()).toBe(0);
+      await server.stop();
     });
 });

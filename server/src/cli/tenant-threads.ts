@@ -18,10 +18,12 @@ const MOST = 7;
  * own.
  */
 export class TenantThreads {
-  readonly count = Math.min(availableParallelism() - 1, MOST);
   private readonly pool: Tinypool;
 
-  private constructor(config: ConfigValues) {
+  private constructor(
+    config: ConfigValues,
+    readonly count: number,
+  ) {
     this.pool = new Tinypool({
       filename: pathToFileURL(join(config.APP_HOME, 'server/dist/cli/tenant.worker.js')).href,
       runtime: 'worker_threads',
@@ -35,13 +37,16 @@ export class TenantThreads {
    * Starts the threads, if the log is large enough to be worth it, and the machine has more than one core. They load
    * the program, which takes about a second.
    */
-  static async start(config: ConfigValues, large = LARGE_BYTES): Promise<TenantThreads | undefined> {
-    if (availableParallelism() === 1) return undefined;
+  static async start(
+    config: ConfigValues,
+    { large = LARGE_BYTES, cores = availableParallelism() } = {},
+  ): Promise<TenantThreads | undefined> {
+    if (cores === 1) return undefined;
     const bytes = await asOwner(config, async (owner) => {
       const { rows } = await owner.query<{ bytes: string }>(`select pg_table_size('events') as bytes`);
       return Number(rows[0]?.bytes ?? 0);
     });
-    return bytes < large ? undefined : new TenantThreads(config);
+    return bytes < large ? undefined : new TenantThreads(config, Math.min(cores - 1, MOST));
   }
 
   /** Runs `work` with threads that were started, and ends them. */

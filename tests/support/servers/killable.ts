@@ -11,8 +11,8 @@ export interface Killable {
   readonly url: string;
   /** Like a crash, for everybody else: its connections end at once, and it reaches nothing any more. */
   killNow(): Promise<void>;
-  /** As an operator stops it: it drains. Resolves to its exit code. */
-  stop(): Promise<number | null>;
+  /** As an operator stops it: it drains. @throws an error if it does not end properly */
+  stop(): Promise<void>;
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -71,7 +71,18 @@ const startHere = async (env: Env, place: TestPlace): Promise<Killable> => {
       void end().catch(() => undefined);
       return Promise.resolve();
     },
-    stop: () => end().then(() => 0),
+    stop: end,
+  };
+};
+
+const startProcess = async (env: Env, place: TestPlace): Promise<Killable> => {
+  const server = await startServer({ DATABASE_URL: place.ownerUrl, ...env });
+  return {
+    ...server,
+    stop: async () => {
+      const code = await server.stop();
+      if (code !== 0) throw new Error(`It ended with code ${code}:\n${server.output()}`);
+    },
   };
 };
 
@@ -80,4 +91,4 @@ const startHere = async (env: Env, place: TestPlace): Promise<Killable> => {
  * of its own. What comes with the end of a process, like a half-written file, always needs one: `startServer`.
  */
 export const startKillable = (env: Env, place: TestPlace): Promise<Killable> =>
-  isFull ? startServer({ DATABASE_URL: place.ownerUrl, ...env }) : startHere(env, place);
+  isFull ? startProcess(env, place) : startHere(env, place);

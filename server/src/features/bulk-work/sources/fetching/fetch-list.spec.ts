@@ -7,11 +7,12 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { FetchRules } from './connect.js';
 import { fetchList } from './fetch-list.js';
+import { usualLimits } from './limits.js';
 import { permits } from './networks.js';
 import type { NotFetched } from './not-fetched.js';
 
 const csv = 'License,Expires\nA-1,10/31/2027\n';
-const limits = { bytes: 1_000_000, redirects: 5, answerMs: 2_000, idleMs: 2_000, totalMs: 10_000 };
+const limits = { ...usualLimits, bytes: 1_000_000 };
 const usual: FetchRules = { permits: permits('127.0.0.1'), http: true, limits };
 const first = { etag: null, lastModified: null };
 
