@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { choose, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
+import { choose, expect, expectToast, people, signIn, tabTo, test, typeOption, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -11,7 +11,12 @@ const fill = async (page: Page, words: string) => {
   await page.keyboard.press('Tab');
 };
 
-/** In the focused picker: the match is first. */
+/** Chooses in the focused list, and moves on. */
+const fillOption = async (page: Page, letters: string) => {
+  await typeOption(page, letters);
+  await page.keyboard.press('Tab');
+};
+
 test('a licensing authority is added, looked at and changed by the keyboard alone', async ({ page }) => {
   const name = `Salem Licensing Board ${unique()}`;
   await visit(page, '/licensing-authorities');
@@ -28,7 +33,7 @@ test('a licensing authority is added, looked at and changed by the keyboard alon
   await tabTo(page, form.getByRole('checkbox', { name: 'Payable To same as name' }));
   await page.keyboard.press('Space');
   await tabTo(page, form.getByLabel(/^Jurisdiction/));
-  await fill(page, 'City');
+  await fillOption(page, 'City');
   await tabTo(page, form.getByLabel(/^Address 1/).first());
   await fill(page, '93 Washington Street');
   await tabTo(page, form.getByLabel(/^Country/).first());
@@ -41,13 +46,13 @@ test('a licensing authority is added, looked at and changed by the keyboard alon
   await tabTo(page, form.getByRole('button', { name: 'Next' }));
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(/^Form Source/)).toBeFocused();
-  await fill(page, 'By Mail');
+  await fillOption(page, 'By Mail');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(form.getByRole('radio', { name: 'Relative' })).toBeChecked();
   await page.keyboard.press('Tab');
   await fill(page, '30');
-  await fill(page, 'days');
+  await fillOption(page, 'days');
   await expectFlawless(page, 'the second step');
   await tabTo(page, form.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, expect, expectToast, people, settled, signIn, test, visit } from './house.js';
+import { call, expect, expectToast, people, settled, signIn, takeFirst, test, visit } from './house.js';
 import { dialog, renewalOf, ownLicenseAt } from './licenses.js';
 
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
@@ -18,9 +18,9 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
   await settled(page);
 
   await page.getByLabel(/^State/).fill(license.state);
-  await page.keyboard.press('Enter');
+  await takeFirst(page, license.state);
   await page.getByLabel('Assignee').fill('Anybody');
-  await page.keyboard.press('Enter');
+  await takeFirst(page, 'Anybody');
   await page.getByLabel('Tracking Type').selectOption({ label: 'Tracking Only' });
   // The queue began with current ones; the license may be tracked later.
   await page.getByRole('radio', { name: 'Exact Date' }).press('Space');

@@ -3,8 +3,8 @@ import { untilLeft } from './kept-pages.js';
 
 /** React holds back for 300 ms what it waited for. What comes later, like the end of a message, is no part of what was pressed. */
 const SOON_MS = 700;
-/** A page whose timers never come to an end is looked at all the same. */
-const LONGEST_MS = 3_000;
+/** A page whose timers never come to an end is looked at all the same: after so many looks, which take as long as the machine needs. */
+const MOST_LOOKS = 90;
 
 type Watched = typeof window & { soon?: Set<number> };
 
@@ -30,6 +30,9 @@ const watch = (most: number) => {
   (window as Watched).soon = soon;
 };
 
+/** What a page asks for a few seconds after it was shown: a slow machine would count it, a fast one not. */
+export const afterFirstSight = /^\/assets\/(ShownExportButton|ReleaseNotesLink)-|\/release-notes$/;
+
 /** From the next page that is opened on. */
 export const watchTimers = async (of: BrowserContext | Page): Promise<void> => {
   const added = of.addInitScript(watch, SOON_MS);
@@ -38,18 +41,18 @@ export const watchTimers = async (of: BrowserContext | Page): Promise<void> => {
 };
 
 /** In the page: waits until it is drawn, has nothing left to do, moves no more, and none of its timers ends soon. */
-const calm = async (longest: number) => {
+const calm = async (mostLooks: number) => {
   const { soon } = window as Watched;
   if (!soon) throw new Error('The timers of this page are not watched.');
   const isMoving = (animation: Animation) =>
     animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  const began = performance.now();
-  do {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
     await frame();
     await frame();
-    await new Promise((idle) => requestIdleCallback(idle, { timeout: longest }));
-  } while ((soon.size > 0 || document.getAnimations().some(isMoving)) && performance.now() - began < longest);
+    await new Promise((idle) => requestIdleCallback(idle));
+    if (soon.size === 0 && !document.getAnimations().some(isMoving)) return;
+  }
 };
 
 /** @returns what waits until the page has all that it asked for, has drawn it, and is still */
@@ -66,10 +69,10 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
   page.on('requestfinished', close);
   page.on('requestfailed', close);
   return async () => {
-    await page.evaluate(calm, LONGEST_MS);
+    await page.evaluate(calm, MOST_LOOKS);
     while (open.size > 0) {
       await new Promise<void>((resolve) => (emptied = resolve));
-      await page.evaluate(calm, LONGEST_MS);
+      await page.evaluate(calm, MOST_LOOKS);
     }
   };
 };

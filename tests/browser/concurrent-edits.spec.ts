@@ -1,4 +1,4 @@
-import { call, expect, password, people, settled, signIn, test, unique, visit } from './house.js';
+import { addUser, call, expect, people, settled, signIn, test, visit } from './house.js';
 import { completeStep, dialog, expectStep, renewalOf, ownLicenseAt } from './licenses.js';
 
 test('the second of two people on a license follows the first by itself', async ({ page, context, another }) => {
@@ -92,13 +92,8 @@ test('a user who is given a license sees it where they begin, reads the current 
 }) => {
   await signIn(context, people.administrator);
   const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
-  // A user of this test's own: other tests change the licenses of others in parallel.
-  const email = `given-${unique()}@harborview.example` as const;
-  await call(page, 'POST', '/users', {
-    ...{ firstName: 'Gina', lastName: 'Given', email, phoneNumber: '(617) 555-0142' },
-    ...{ renewalRole: 'ClientContributor', password, confirmPassword: password },
-  });
-  const colleague = await another(email);
+  // Other tests change the licenses of other users in parallel.
+  const colleague = await another(await addUser(page, 'ClientContributor'));
   const { id: colleagueId } = await call<{ id: string }>(colleague, 'GET', '/authentication/current-user/identity');
   const give = (assignedUserId: string | null) =>
     call(page, 'PUT', `/licenses/${license.id}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });

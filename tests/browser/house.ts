@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { KeptPage, KeptPages } from './kept-pages.js';
+import { takeToast } from './toasts.js';
 
 /** Decision 12: the sample's users. */
 export const password = 'Evergreen-2026!';
@@ -43,6 +44,16 @@ export const call = async <T>(
   expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true);
   const text = await answer.text();
   return (text ? JSON.parse(text) : undefined) as T;
+};
+
+/** A new user of Harborview, whom no other test is signed in as. */
+export const addUser = async (page: Page, renewalRole: 'ClientAdministrator' | 'ClientContributor'): Promise<Email> => {
+  const email = `given-${unique()}@harborview.example` as const;
+  await call(page, 'POST', '/users', {
+    ...{ firstName: 'Gina', lastName: 'Given', email, phoneNumber: '(617) 555-0142' },
+    ...{ renewalRole, password, confirmPassword: password },
+  });
+  return email;
 };
 
 interface House {
@@ -107,7 +118,7 @@ const comes = (most: number) =>
     const isThere = () =>
       seen('h1').length === 1 &&
       !seen('[role="status"]').some(({ textContent }) => textContent.includes('Loading')) &&
-      !document.querySelector('[aria-busy="true"]');
+      !document.querySelector('[aria-busy="true"], .eg-awaited');
     const began = performance.now();
     const look = () => {
       if (isThere()) done(true);
@@ -123,7 +134,7 @@ export const settled = async (page: Page): Promise<void> => {
   if (await page.evaluate(comes, 10_000).catch(() => false)) return;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .eg-awaited')).toHaveCount(0);
 };
 
 /** After a navigation within the app: the address changes before the page, so `settled` alone could look at the page that is left. */
@@ -151,9 +162,10 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
   await box.page().getByRole('option', { name, exact: true }).click();
 };
 
-/** The toast at the end of a command: it is shown for two seconds, so the page itself watches for it. */
-export const expectToast = (page: Page, text: string): Promise<void> =>
-  page.locator('.eg-toast', { hasText: text }).first().waitFor();
+/** The toast at the end of a command, which may be over: it is shown for two seconds. Each is found once. */
+export const expectToast = async (page: Page, text: string): Promise<void> => {
+  await page.waitForFunction(takeToast, text);
+};
 
 /** How often Tab is pressed before the page is asked where the focus is. */
 const PRESSES = 8;
@@ -212,10 +224,22 @@ export const pressOn = async (
   await page.keyboard.press(role === 'button' || role === 'link' ? 'Enter' : 'Space');
 };
 
+/** In the open picker: chooses its first match, which says this, once it is highlighted. */
+export const takeFirst = async (page: Page, words: string | RegExp): Promise<void> => {
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText(words);
+  await expect(first).toHaveClass(/Mui-focused/);
+  await page.keyboard.press('Enter');
+};
+
 /** In the focused picker: chooses the match, and moves to the next field. */
 export const choose = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(words);
-  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${words}`));
-  await page.keyboard.press('Enter');
+  await takeFirst(page, new RegExp(`^${words}`));
   await page.keyboard.press('Tab');
+};
+
+/** In the focused list: the option that begins with these letters. They come at once: after a second without one, the browser begins again. */
+export const typeOption = async ({ keyboard }: Page, letters: string): Promise<void> => {
+  await Promise.all(Array.from(letters, (letter) => keyboard.press(letter)));
 };

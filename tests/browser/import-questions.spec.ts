@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expectFlawlessAt } from './axe.js';
-import { choose, expect, expectToast, people, pressOn, settled, signIn, tabTo, test, unique, visit } from './house.js';
+import {
+  choose,
+  expect,
+  expectToast,
+  people,
+  pressOn,
+  settled,
+  signIn,
+  tabTo,
+  test,
+  typeOption,
+  unique,
+  visit,
+} from './house.js';
 import { dialog } from './licenses.js';
 import { laptop, phone, resize } from './sizes.js';
 
-/** Nothing in it shows whether the day or the month comes first. */
+/** Nothing in it shows whether the day or the month comes first. They expired before all others, so that no other test finds them. */
 const register = [
   'Licence Number,Holder,Premises,Address,Town,Commenced,Expires',
   ...Array.from({ length: 6 }, (_, index) => {
     const day = String(index + 2).padStart(2, '0');
-    return `DF-${index},Elm ${index} Ltd,Elm Rooms ${index},${index + 1} Mill Lane,Oakford,${day}/01/2027,${day}/06/2028`;
+    return `DF-${index},Elm ${index} Ltd,Elm Rooms ${index},${index + 1} Mill Lane,Oakford,${day}/01/2017,${day}/06/2018`;
   }),
 ].join('\r');
 
@@ -24,7 +37,7 @@ const constants: readonly (readonly [label: string, value: string])[] = [
 
 const sayForEveryRow = async (page: Page, label: string, value: string) => {
   await tabTo(page, page.getByLabel(new RegExp(`^${label}( \\*)?$`)).first());
-  await page.keyboard.type('The same value');
+  await typeOption(page, 'The same value');
   const field = page.getByLabel(`${label}: value for every row`);
   await expect(field).toBeVisible();
   await page.keyboard.press('Tab');
@@ -56,7 +69,7 @@ test('by the keyboard alone, a register that leaves the order of its dates open 
   await expectFlawlessAt(page, 'the columns with a question', size);
   await pressOn(page, 'button', 'Check every row');
 
-  await expect(page.getByRole('region', { name: 'Sample Licenses' })).toContainText('2 June 2028');
+  await expect(page.getByRole('region', { name: 'Sample Licenses' })).toContainText('2 June 2018');
   await expectFlawlessAt(page, 'the preview', size);
   await pressOn(page, 'button', 'Import 6 licenses');
   await pressOn(dialog(page, 'Import 6 licenses'), 'button', 'Import 6 licenses');

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { resize } from './sizes.js';
+import { noteToasts } from './toasts.js';
 
 type Script = Awaited<ReturnType<Page['addInitScript']>>;
 const scripts = new WeakMap<Page, Script[]>();
@@ -54,6 +55,7 @@ export class KeptPage {
   static async open(browser: Browser): Promise<KeptPage> {
     const context = await browser.newContext();
     const complaints = await complaintsOf(context);
+    await context.addInitScript(noteToasts);
     return new KeptPage(await context.newPage(), complaints);
   }
 

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
+import {
+  call,
+  expect,
+  expectToast,
+  people,
+  signIn,
+  tabTo,
+  takeFirst,
+  test,
+  typeOption,
+  visit,
+  unique,
+} from './house.js';
 import { dialog } from './licenses.js';
 
 /** An authority of the client's own, to add types to. */
@@ -34,9 +46,9 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
   await page.keyboard.type('Common Victualler');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('License Term *')).toBeFocused();
-  await page.keyboard.type('1 Y');
+  await typeOption(page, '1 Y');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Op');
+  await typeOption(page, 'Op');
   await page.keyboard.press('Tab');
   await page.keyboard.type(category);
   await expect(page.getByRole('option', { name: `Use “${category}”` })).toBeVisible();
@@ -80,10 +92,7 @@ test('a renewal tip is added and seen on a license type, by the keyboard alone',
   const edit = dialog(page, 'Edit Renewal Tips');
   await tabTo(page, edit.getByRole('combobox', { name: 'License Renewal Tips' }));
   await page.keyboard.type(words);
-  const first = page.getByRole('listbox').getByRole('option').first();
-  await expect(first).toContainText(words);
-  await expect(first).toHaveClass(/Mui-focused/);
-  await page.keyboard.press('Enter');
+  await takeFirst(page, words);
   await expect(edit.getByRole('list', { name: 'Chosen renewal tips' })).toContainText(words);
   await tabTo(page, edit.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
+import { afterFirstSight, watchRequests, watchTimers } from './calm.js';
 import { call, expect, people, signIn, test } from './house.js';
 
 test.use({ unused: true });
@@ -27,9 +28,6 @@ test('the page shows itself before any code is there, and asks for sign-in toget
 });
 
 const REQUESTS = 30;
-/** Files that a page asks for a few seconds after it was shown. */
-const afterFirstSight = /^\/assets\/(ShownExportButton|ReleaseNotesLink)-|\/release-notes$/;
-
 test('a license and a property ask for all of their files at once, and for at most 30 things', async ({
   page,
   context,
@@ -48,6 +46,8 @@ test('a license and a property ask for all of their files at once, and for at mo
     await comes;
     await route.continue();
   });
+  await watchTimers(page);
+  const quiet = watchRequests(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const [path, screen] of [
@@ -65,8 +65,8 @@ test('a license and a property ask for all of their files at once, and for at mo
         .toBe(true);
     come();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // A repeated picture comes from the cache. Later files are left out: a slow machine would count them, a fast one not.
+    await quiet();
+    // A repeated picture comes from the cache.
     const opened = new Set(requests.filter((path) => !afterFirstSight.test(path)));
     expect(opened.size, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
   }

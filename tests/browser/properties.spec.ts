@@ -2,7 +2,7 @@ import type { Licensure } from '@evergreen/contracts/licensing/property-licenses
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { phone, resize } from './sizes.js';
-import { call, choose, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
+import { call, choose, expect, expectToast, people, signIn, tabTo, takeFirst, test, visit, unique } from './house.js';
 import { dialog, pdf } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -43,8 +43,7 @@ test('a property is added, filled and closed by the keyboard alone', async ({ pa
   const affiliation = dialog(page, 'Add Affiliated Entity');
   await tabTo(page, affiliation.getByLabel(/^Entity/));
   await page.keyboard.type(`${name} LLC`);
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(name);
-  await page.keyboard.press('Enter');
+  await takeFirst(page, name);
   await tabTo(page, affiliation.getByLabel(/^Affiliation/));
   await page.keyboard.type('Keeps the bar');
   await tabTo(page, affiliation.getByRole('button', { name: 'Add', exact: true }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless, expectFlawlessAt, findings, layoutFindings, onTop } from './axe.js';
-import { watchRequests, watchTimers } from './calm.js';
+import { afterFirstSight, watchRequests, watchTimers } from './calm.js';
 import { outside, screens, test } from './every-screen.js';
 import { misfits, misfitsAtAll, misfitsOn, widthsOf } from './fits.js';
 import { expect, people, settled, signIn, visit } from './house.js';
@@ -248,14 +248,16 @@ const expectOnTheWire = async (page: Page, path: string, most: number): Promise<
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
-  const bytes = came.reduce((sum, [some]) => sum + some, 0);
-  expect(bytes, came.map(([some, what]) => `${some} of ${what}`).join('\n')).toBeLessThan(most);
+  const counted = came.filter(([, what = '']) => !what || !afterFirstSight.test(new URL(what).pathname));
+  const bytes = counted.reduce((sum, [some]) => sum + some, 0);
+  expect(bytes, counted.map(([some, what]) => `${some} of ${what}`).join('\n')).toBeLessThan(most);
 };
 
 test('signing in takes at most 150 kB from a cold cache, the queue 240 kB', async ({ browser }) => {
   const [visitor, user] = [await browser.newContext(), await browser.newContext()];
   await expectOnTheWire(await visitor.newPage(), '/signIn', 150_000);
-  await signIn(user, people.administrator);
+  // No other test changes what Meridian's queue answers.
+  await signIn(user, people.hybridAdministrator);
   await expectOnTheWire(await user.newPage(), everything, 240_000);
   for (const context of [visitor, user]) await context.close();
 });

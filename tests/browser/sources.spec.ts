@@ -12,6 +12,7 @@ import {
   signIn,
   tabTo,
   test,
+  typeOption,
   unique,
   visit,
 } from './house.js';
@@ -65,10 +66,10 @@ test('by the keyboard alone, a register is watched from its first list to a diff
   await expect(form.getByLabel(/^Name/)).toBeFocused();
   await page.keyboard.type(of);
   await tabTo(page, form.getByLabel(/^Where the Lists Come From/));
-  await page.keyboard.type('Manual');
+  await typeOption(page, 'Manual');
   await expect(form.getByLabel(/^Address/)).toHaveCount(0);
   await tabTo(page, form.getByLabel(/^Columns As in the Import/));
-  await page.keyboard.type(of);
+  await typeOption(page, of);
   await tabTo(page, form.getByLabel(/^Owner/));
   await choose(page, 'Eleanor Whitfield');
   await expectFlawlessAt(page, 'the form of a watched register', size);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
+import { expect, expectToast, people, settled, signIn, tabTo, test, typeOption, visit } from './house.js';
 import { dialog } from './licenses.js';
 import { inDays } from './steps.js';
 
@@ -77,7 +77,7 @@ test('renewal tasks are narrowed, a license leads back to them, and three are do
   await goTo(page, 'Renewals');
   await press(page, page.getByRole('button', { name: /^Filters/ }));
   await tabTo(page, dialog(page, 'Filters').getByLabel('Follow-Up Date'));
-  await page.keyboard.type('Next 30');
+  await typeOption(page, 'Next 30');
   await press(page, dialog(page, 'Filters').getByRole('button', { name: /^Show .*results?$/ }));
   await expect(page.getByRole('button', { name: 'Filters 1 applied' })).toBeVisible();
   await settled(page);

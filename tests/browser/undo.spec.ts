@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, expectToast, people, signIn, test, unique, visit } from './house.js';
 import { dialog, fact, ownLicenseAt } from './licenses.js';
+import { holdToasts } from './toasts.js';
 
 const undoIn = (page: Page) => page.locator('.eg-toast').getByRole('button', { name: 'Undo' });
 
@@ -33,6 +34,7 @@ test.describe('with a clock of its own', () => {
     context,
   }) => {
     await page.clock.install();
+    await holdToasts(page);
     await signIn(context, people.administrator);
     const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
     await visit(page, `/licenses/${license.id}`);
@@ -73,6 +75,7 @@ test('an act is undone from the messages of this visit and from History, which s
     .getByRole('button', { name: /^Undo:/ })
     .first()
     .click();
+  await expectToast(page, ': undone');
   await page.keyboard.press('Escape');
   await expect(fact(page, 'License Notes')).toHaveText(before);
 
@@ -84,7 +87,7 @@ test('an act is undone from the messages of this visit and from History, which s
   await expect(newest.getByRole('row', { name: /License Notes/ })).toContainText(second);
   await newest.getByRole('button', { name: 'Undo' }).click();
   await dialog(page, 'Undo').getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Undone');
+  await expectToast(page, ': undone');
   await expect(fact(page, 'License Notes')).toHaveText(before);
 
   await expect(panel.getByRole('listitem').first()).toContainText('undid');

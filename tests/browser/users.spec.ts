@@ -1,7 +1,7 @@
 import { userAccountMessages as words } from '@evergreen/contracts/accounts/user-accounts';
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
+import { call, expect, expectToast, people, signIn, tabTo, test, typeOption, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -44,7 +44,7 @@ test('a user is added, locked out, let in, deactivated with a contact and delete
   await expect(form.getByText(words.role)).toBeVisible();
   await expectFlawless(page, 'a new user with an error');
   await tabTo(page, form.getByLabel(/^Renewal Role/));
-  await page.keyboard.type('Viewer');
+  await typeOption(page, 'Viewer');
   await press(page, form.getByRole('button', { name: 'Add user' }));
   await expectToast(page, words.created);
 

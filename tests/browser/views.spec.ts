@@ -1,6 +1,19 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expectFlawless, findings } from './axe.js';
-import { api, arrived, call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
+import {
+  api,
+  arrived,
+  call,
+  expect,
+  expectToast,
+  people,
+  settled,
+  signIn,
+  tabTo,
+  test,
+  typeOption,
+  visit,
+} from './house.js';
 
 interface View {
   id: string;
@@ -53,7 +66,7 @@ const filterByKeys = async (page: Page) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await tabTo(page, dialog.getByLabel('Tracking Type'));
-  await page.keyboard.type('Track &');
+  await typeOption(page, 'Track &');
   await tabTo(page, dialog.getByRole('button', { name: /^Show .*results?$/ }));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
