@@ -201,6 +201,8 @@ const stopAt = (control: Element) => {
 /** Tab by Tab, like a user without a mouse. */
 export const tabTo = async (page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
+  // Tab passes by what waits for an answer.
+  await expect(target).toBeEnabled();
   // A role and a name are looked for in the whole page; an element is asked at once.
   let element = await target.elementHandle();
   for (let presses = 0; presses < 240 && element; presses += PRESSES) {
