@@ -71,6 +71,18 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     LIMITS,
   ],
   ['a start that ends after a minute', `${feature}/begin.spec.ts`, 'beforeAll(() => undefined, 60_000);', LIMITS],
+  [
+    'a table of tests, as a template, that end after a minute',
+    'tests/api/table.spec.ts',
+    "it.each`n\n${1}`('waits for $n', () => undefined, 60_000);",
+    LIMITS,
+  ],
+  [
+    'an expectation that is given up after a minute',
+    'tests/browser/minute.spec.ts',
+    "import { expect } from './house.js';\nexpect('').toBe('', { timeout: 60_000 });",
+    LIMITS,
+  ],
   ['a slow test', 'tests/browser/slow.spec.ts', "import { test } from './house.js';\ntest.slow();", LIMITS],
   [
     'a page looked at before it has its new size',
@@ -283,7 +295,7 @@ export const go = async () => { const asked = early(ask()); await ask(); return 
   [`${feature}/long.spec.ts`]: 'export {};\n'.repeat(301),
   'web/src/kit/long.test.tsx': 'export {};\n'.repeat(301),
   'tests/browser/tagged.spec.ts':
-    "import { test } from './house.js';\ntest('opens', { tag: '@wide' }, () => undefined);\n",
+    "import { test } from './house.js';\ntest('opens', { tag: '@wide' }, () => test.step('closes', () => undefined, { box: true }));\n",
   [`${feature}/now.spec.ts`]: 'export const at = () => new Date();\n',
 };
 

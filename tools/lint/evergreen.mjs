@@ -31,12 +31,10 @@ const refused = (message, ...selectors) => ({
   },
 });
 
-/** What names a test: `it`, `it.only`, `it.each(…)`, and the same of `test`. */
-const tests = [
-  '[callee.name=/^(it|test)$/]',
-  '[callee.object.name=/^(it|test)$/]',
-  '[callee.callee.object.name=/^(it|test)$/]',
-].join(', ');
+/** What names a test: `it`, `it.only`, `it.each(…)`, `it.only.each(…)`, it.each`…`, and the same of `test`. */
+const tests = ['', '.object', '.callee.object', '.callee.object.object', '.tag.object', '.tag.object.object']
+  .map((path) => `[callee${path}.name=/^(it|test)$/]`)
+  .join(', ');
 
 /** Our own rules; `.oxlintrc.json` says where each holds. */
 export default {
@@ -78,7 +76,10 @@ export default {
     'own-limits': refused(
       "The limit of the configuration ends what hangs. A longer or shorter one depends on the machine's speed.",
       'CallExpression[callee.object.name=/^(jest|test)$/][callee.property.name=/^(setTimeout|slow)$/]',
-      `CallExpression:matches(${tests})[arguments.length=3]:not([arguments.2.type=/Function/])`,
+      'CallExpression[callee.property.name=/^setDefault(Navigation)?Timeout$/]',
+      // Details come before a test of the browser, and options after a step.
+      `CallExpression:matches(${tests})[arguments.length=3]:not([arguments.1.type='ObjectExpression'], [callee.property.name='step'])`,
+      "Property[key.name=/^(timeout|actionTimeout|navigationTimeout)$/]:not([value.name='HANGS_MS'])",
       'CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.length=2]',
     ),
     // Which day or hour an instant is depends on a zone: that of the client, never of the machine.

@@ -126,7 +126,7 @@ describe('a lost connection', () => {
     await go('offline');
     fireEvent.click(button);
     expect(await screen.findByText('A change is waiting to be sent.')).toBeVisible();
-    expect(await screen.findByText(/The server cannot be reached/, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
     expect(screen.getByText('An error occurred while attempting to save the note')).toBeVisible();
     expect(screen.getByText('Changes cannot be saved.')).toBeVisible();
     await go('online');
