@@ -48,7 +48,7 @@ class DevLauncher extends Launcher {
       this.server = this.spawn(
         process.execPath,
         [NEST, 'start', '--watch', '--no-shell'],
-        { ...this.settings, ...env, PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+        { ...this.settings, ...env, HOST: '127.0.0.1', PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
         QUIETLY,
       );
       return this.server;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from './create-database.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { installCommand, isInstalled } from './install.mjs';
-import { choosePort } from './ports.mjs';
+import { addressOf, choosePort } from './ports.mjs';
 import { signal, until } from './processes.mjs';
 import { program } from './program.mjs';
 import { sampleSignIns } from './sample-sign-ins.mjs';
@@ -154,7 +154,8 @@ export class Launcher {
 
   async serve() {
     const { port } = this;
-    const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
+    const address = addressOf(process.env.HOST, port);
+    const url = process.env.PUBLIC_URL || address.replace('127.0.0.1', 'localhost');
     const env = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
     this.keep('server', () => {
       this.server = this.spawn(
@@ -165,7 +166,7 @@ export class Launcher {
       );
       return this.server;
     });
-    await this.ready('server', `http://127.0.0.1:${port}/health/ready`);
+    await this.ready('server', `${address}/health/ready`);
     if (this.ending) return;
     this.announce(url);
     openBrowser(url);
@@ -189,7 +190,7 @@ export class Launcher {
 
   /** Waits as long as its process lives, the end of which ends the start: a slow machine takes its time. */
   async ready(name, address) {
-    const reports = setInterval(() => say(`The ${name} is still starting. Its health check: ${address}`), REPORT_EVERY);
+    const reports = setInterval(() => say(`The ${name} does not answer yet: ${address}`), REPORT_EVERY);
     while (!this.ending && !(await answers(address))) await pause(READY_EVERY);
     clearInterval(reports);
   }

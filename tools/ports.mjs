@@ -63,6 +63,15 @@ export function holderOf(port) {
   }
 }
 
+/**
+ * Where this machine reaches a server that listens at this port.
+ * @param {string | undefined} host the value of HOST; the server's default is 127.0.0.1
+ */
+export const addressOf = (host, port) => {
+  const isEvery = !host || host === '0.0.0.0' || host === '::';
+  return `http://${isEvery ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
 /** Why this port cannot be opened; undefined if it can. */
 async function objectionTo(port) {
   if (refused.has(port)) return `Browsers refuse to open port ${port}: it belongs to another protocol.`;

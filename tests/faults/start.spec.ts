@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { choosePort } from '../../tools/ports.mjs';
+import { addressOf, choosePort } from '../../tools/ports.mjs';
 import { signal } from '../../tools/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { isFull } from '../support/fault-size.js';
@@ -50,6 +50,16 @@ describe('the port of npm start', () => {
   it.each(['http', '-1', '70000'])('is a number: %s', async (given) => {
     await expect(choosePort({ ...usual, given }, { say })).rejects.toThrow('must be a number');
   });
+});
+
+it.each([
+  [undefined, 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['192.168.1.5', 'http://192.168.1.5:3000'],
+  ['fd00::5', 'http://[fd00::5]:3000'],
+])('a server that listens on %s is reached at %s', (host, address) => {
+  expect(addressOf(host, 3000)).toBe(address);
 });
 
 describe('npm start', () => {
