@@ -260,7 +260,7 @@ describe('signing in by two steps', () => {
     const codes = [];
     for (const { name } of tables) {
       const pattern = homes.includes(name) ? plain : `${plain}|${hashed}`;
-      // A number, a transaction's or a moment may have the six digits of a code by chance.
+      // A number, the id of a transaction or a moment may have the six digits of a code by chance.
       const { rows } = await owner.query(
         `select texts::text as row from ${name} t cross join lateral (
            select jsonb_object_agg(key, value) as texts from jsonb_each(to_jsonb(t))

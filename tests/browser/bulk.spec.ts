@@ -67,7 +67,9 @@ test('above 50 the progress and the result are on a page of their own, and the f
 
 test('licenses are chosen in the queue and assigned together', async ({ page, context }) => {
   await signIn(context, people.administrator);
-  await visit(page, '/renewals?assignedUserIds=&showCurrentRenewals=false&renewalDesignation=BillingClient');
+  // Imports of tests expired long ago, and would fill the first page.
+  const latest = 'assignedUserIds=&showCurrentRenewals=false&sortDirection=desc';
+  await visit(page, `/renewals?${latest}&renewalDesignation=BillingClient`);
   await press(page, 'Bulk Actions');
   await page.getByRole('menuitem', { name: 'Bulk Assign Renewals' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Assign (0)' })).toBeDisabled();

@@ -31,7 +31,8 @@ const watch = (most: number) => {
 };
 
 /** What a page asks for a few seconds after it was shown: a slow machine would count it, a fast one not. */
-export const afterFirstSight = /^\/assets\/(ShownExportButton|ReleaseNotesLink)-|\/release-notes$/;
+export const afterFirstSight =
+  /^\/assets\/(ShownExportButton|exports|ReleaseNotesLink|release-notes\.api)-|\/release-notes\/new$/;
 
 /** From the next page that is opened on. */
 export const watchTimers = async (of: BrowserContext | Page): Promise<void> => {

@@ -15,6 +15,7 @@ const press = async (page: Page, target: Locator) => {
 const pick = async (page: Page, field: Locator, typed: string, offered = typed) => {
   await tabTo(page, field);
   await page.keyboard.type(typed);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(offered);
   await takeFirst(page, offered);
 };
 

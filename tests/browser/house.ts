@@ -226,7 +226,7 @@ export const pressOn = async (
   await page.keyboard.press(role === 'button' || role === 'link' ? 'Enter' : 'Space');
 };
 
-/** In the open picker: chooses its first match, which says this, once it is highlighted. */
+/** In the open picker: chooses its first match, which has this in its text, once it is highlighted. */
 export const takeFirst = async (page: Page, words: string | RegExp): Promise<void> => {
   const first = page.getByRole('listbox').getByRole('option').first();
   await expect(first).toContainText(words);

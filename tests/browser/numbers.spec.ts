@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, people, signIn, test, visit } from './house.js';
+import { arrived, call, expect, people, signIn, test, visit } from './house.js';
 
 /** A number with a link to a list: in a cell or a line of facts. */
 const leading = 'main :is(td, dd, .eg-subtitle, .eg-row-second) .eg-link';
@@ -46,6 +46,7 @@ const oneOfEachKind = (numbers: NumberLink[]): NumberLink[] => {
 const follow = async (page: Page, path: string): Promise<string[]> => {
   await visit(page, path);
   await expect(page.locator(leading).first()).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const links = await page.locator(leading).evaluateAll(linksOf);
   const followed = oneOfEachKind(links.filter(({ text }) => /^\d/.test(text)));
   const wrong: string[] = [];
@@ -67,6 +68,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
     await page.goBack();
     // A number of another client switched to that client; another test may have changed what is counted.
     if (page.url() !== from || !isRight) await visit(page, path);
+    await arrived(page, heading);
     // Another test may have added a client, at the end.
     await expect.poll(() => page.locator(leading).count()).toBeGreaterThanOrEqual(links.length);
     if (isRight) continue;

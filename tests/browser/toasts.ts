@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 type Noted = typeof window & { toasts?: string[]; holdsToasts?: boolean };
 
 /** In the page: notes what its toasts say. Each is there for two seconds only, and a busy machine may look later. */
@@ -7,7 +5,11 @@ export const noteToasts = () => {
   const page = window as Noted;
   const toasts: string[] = [];
   page.toasts = toasts;
+  // A check that takes the page apart puts the same ones back.
+  const noted = new WeakSet<Element>();
   const note = (toast: Element) => {
+    if (noted.has(toast)) return;
+    noted.add(toast);
     toasts.push(toast.textContent);
     if (page.holdsToasts) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   };
@@ -31,9 +33,7 @@ export const takeToast = (text: string): boolean => {
   return true;
 };
 
-/** From the next page that is opened on: a user is on each toast from the moment that it comes, until the pointer leaves it. */
-export const holdToasts = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    (window as Noted).holdsToasts = true;
-  });
+/** In the page: from now on a user is on each toast from the moment that it comes, until the pointer leaves it. */
+export const holdToasts = () => {
+  (window as Noted).holdsToasts = true;
 };

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, expectToast, people, signIn, test, unique, visit } from './house.js';
+import { untilLeft } from './kept-pages.js';
 import { dialog, fact, ownLicenseAt } from './licenses.js';
 import { holdToasts } from './toasts.js';
 
@@ -34,7 +35,7 @@ test.describe('with a clock of its own', () => {
     context,
   }) => {
     await page.clock.install();
-    await holdToasts(page);
+    await untilLeft(page, page.addInitScript(holdToasts));
     await signIn(context, people.administrator);
     const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
     await visit(page, `/licenses/${license.id}`);

@@ -71,6 +71,8 @@ test('a user is added, locked out, let in, deactivated with a contact and delete
   await tabTo(page, edit.getByRole('checkbox', { name: new RegExp(name) }));
   await page.keyboard.press('Space');
   await expectFlawless(page, 'a user who leaves');
+  // The same message is shown again only once the first one is gone.
+  await expect(page.locator('.eg-toast')).toHaveCount(0);
   await press(page, edit.getByRole('button', { name: 'Save' }));
   await expectToast(page, words.updated);
 
