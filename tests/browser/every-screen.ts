@@ -3,7 +3,8 @@ import { watchTimers } from './calm.js';
 import { call, type Email, people, signIn, test as base, unique, visit } from './house.js';
 import { complaintsOf, leave } from './kept-pages.js';
 import { licenseAt } from './licenses.js';
-import { addressOf, declaredPaths, leadingOn } from './routes.js';
+import { leadingOn } from '../support/leading-on.js';
+import { addressOf, declaredPaths } from './routes.js';
 
 /** The screens before sign-in. */
 export const outside = ['/signIn', '/forgot-password', '/reset-password'];

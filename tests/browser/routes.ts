@@ -27,9 +27,6 @@ export const declaredPaths: readonly string[] = readdirSync(folder, { recursive:
   .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/path: '(\/[^']*)'/g)])
   .map(([, path = '']) => path);
 
-/** Without a screen of its own: it starts a download and redirects. */
-export const leadingOn = ['/release-notes/:urlSlug'];
-
 /** Those of the app itself. */
 export const systemPaths = ['/access-denied', '/not-found', '/system-error', '/no-such-page'];
 

@@ -2,6 +2,7 @@ import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enu
 import { may } from '@evergreen/workflows/permissions';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/runtime/passing';
+import { leadingOn } from '../../../tests/support/leading-on';
 import { OfClient, screens } from '../../../tests/support/exports/shown-screens';
 import { DocumentedNetwork } from '../test/documented.testing';
 import { json } from '../test/network';
@@ -47,9 +48,6 @@ const less: Readonly<Record<string, { without: readonly Offered[]; because: stri
 };
 /** Not tables: events are read in their order, and are never chosen. */
 const timelines = ['History'];
-
-/** It starts a download, and leads back. */
-const download = '/release-notes/:urlSlug';
 
 /** Who together see every list. */
 const people = [
@@ -98,7 +96,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
       );
     }
   };
-  for (const { path } of appRoutes.filter(({ bare, path }) => !bare && path !== download)) {
+  for (const { path } of appRoutes.filter(({ bare, path }) => !bare && !leadingOn.includes(path))) {
     await act(() => router.navigate(sampleAddress(path)));
     await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
     await settle();

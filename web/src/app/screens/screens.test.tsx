@@ -1,6 +1,7 @@
 import { Role } from '@evergreen/contracts/accounts/enums';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { leadingOn } from '../../../../tests/support/leading-on';
 import { everyone, personWith } from '../../test/people';
 import { sampleAddress } from '../../test/sampleRecords';
 import { verdict } from '../guard';
@@ -15,10 +16,6 @@ const readsNothing: Readonly<Record<string, string>> = {
   '/renewals/bulk-begin': 'It asks for the choices of its fields.',
   '/history':
     'An event that is not found, or not for this person, is no reason to leave: the page says so in its place.',
-};
-/** Screens that lead on by themselves, and why. */
-const leadsOn: Readonly<Record<string, string>> = {
-  '/release-notes/:urlSlug': 'It starts a download, and leads back.',
 };
 
 const control = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
@@ -100,7 +97,7 @@ const wrongAt = async (visit: Visit, address: string): Promise<string[]> => {
 };
 
 describe('every screen', () => {
-  const whole = inside.map(({ path }) => path).filter((path) => !leadsOn[path]);
+  const whole = inside.map(({ path }) => path).filter((path) => !leadingOn.includes(path));
 
   it.each(whole)('shows that it loads, fails, is empty, refused or gone, and is read again: %s', async (path) => {
     const guard = inside.find((route) => route.path === path)?.guard ?? {};
@@ -135,7 +132,7 @@ describe('every screen', () => {
       const wrong: string[] = [];
       for (const { path, guard = {}, menu } of inside) {
         const isOpen = verdict(guard, person) === 'admitted';
-        if (isOpen && (menu || leadsOn[path])) continue;
+        if (isOpen && (menu || leadingOn.includes(path))) continue;
         await visit.open(sampleAddress(path));
         if (isOpen) wrong.push(...visit.refused.map((call) => `${path} asks ${call}`));
         else if (visit.path !== '/access-denied' || visit.asked.size > 0)
@@ -147,7 +144,7 @@ describe('every screen', () => {
 
   it('has no outdated exception', () => {
     const paths = inside.map(({ path }) => path);
-    expect(Object.keys({ ...readsNothing, ...leadsOn }).filter((path) => !paths.includes(path))).toEqual([]);
+    expect([...Object.keys(readsNothing), ...leadingOn].filter((path) => !paths.includes(path))).toEqual([]);
   });
 });
 
