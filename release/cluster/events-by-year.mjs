@@ -13,14 +13,27 @@ const OWN = 'tenant_id = any ((select app_tenants())::uuid[])';
 
 const nameOf = (year) => `events_${year}`;
 
-/** While people work: none of it blocks anybody. @param end the first position of the next year */
-export const preparing = ({ year, end }) => {
+/** The triggers of the log, read before it is cut. One for each row goes to all years, one for each statement to every table. */
+export const TRIGGERS = `select tgname as name, lower(pg_get_triggerdef(oid, true)) as definition, tgtype & 1 = 1 as "forRows"
+  from pg_trigger where tgrelid = 'events'::regclass and not tgisinternal order by 1`;
+
+const forStatements = (triggers, table) =>
+  triggers
+    .filter(({ forRows }) => !forRows)
+    .map(({ definition }) => definition.replace(' on events ', ` on ${table} `));
+
+/**
+ * While people work: none of it blocks anybody.
+ * @param end the first position of the next year
+ * @param triggers the rows of `TRIGGERS`
+ */
+export const preparing = ({ year, end, triggers }) => {
   const next = nameOf(year + 1);
   return [
     `create table events_by_year (like events including defaults including generated including constraints) partition by range ("position")`,
     `create table ${next} (like events including defaults including generated including constraints including indexes)`,
     `call protect('${next}', 'select, insert')`,
-    `create trigger events_are_not_truncated before truncate on ${next} for each statement execute function events_are_append_only()`,
+    ...forStatements(triggers, next),
     `alter table events_by_year attach partition ${next} for values from (${end}) to (maxvalue)`,
     // Validated now, so that the cut need not wait for a scan up to the last event.
     `alter table events add constraint of_this_year check ("position" < ${end}) not valid`,
@@ -38,14 +51,12 @@ export const preparing = ({ year, end }) => {
 };
 
 /** In one transaction: reads and writes of events wait for it. @param from the next position */
-export const cutting = ({ year, end, from }) => {
+export const cutting = ({ year, end, from, triggers }) => {
   const [last, near] = [nameOf(year), `new."position" between ${end - AROUND} and ${end + AROUND}`];
   return [
     `alter table events rename to ${last}`,
-    `drop trigger events_are_append_only on ${last}`,
-    `drop trigger events_are_not_truncated on ${last}`,
-    `drop trigger snapshots_go_with_words on ${last}`,
-    `create trigger events_are_not_truncated before truncate on ${last} for each statement execute function events_are_append_only()`,
+    ...triggers.map(({ name }) => `drop trigger ${name} on ${last}`),
+    ...forStatements(triggers, last),
     `drop policy own_client on ${last}`,
     `alter table ${last} alter column "position" drop identity`,
     `alter table events_by_year rename to events`,
@@ -58,9 +69,7 @@ export const cutting = ({ year, end, from }) => {
     `create policy tenant_only on events to evergreen_app using (${OWN}) with check (${OWN})`,
     `create policy own_client on events for select to evergreen_app using ( tenant_id = (select app_provider()) and kind = 'client' and stream_id = any ((select app_tenants())::uuid[]))`,
     `grant select, insert on events to evergreen_app`,
-    `create trigger events_are_append_only before update or delete on events for each row execute function events_are_append_only()`,
-    `create trigger events_are_not_truncated before truncate on events for each statement execute function events_are_append_only()`,
-    `create trigger snapshots_go_with_words after update on events for each row execute function remove_snapshots()`,
+    ...triggers.map(({ definition }) => definition),
     `create trigger events_of_one_version before insert on events for each row when (${near}) execute function events_of_one_version()`,
   ];
 };
@@ -68,10 +77,7 @@ export const cutting = ({ year, end, from }) => {
 /** Then the year is a table of its own, complete and read-only. It cannot be in a transaction. */
 export const detaching = ({ year }) => `alter table events detach partition ${nameOf(year)} concurrently`;
 
-/** Without a scan: the constraint proves its content already. Its own trigger is replaced by the one for all years. */
+/** Without a scan: the constraint proves its content already. */
 export const attaching = ({ year, end }) => [
-  `drop trigger if exists events_are_append_only on ${nameOf(year)}`,
-  `drop trigger if exists events_of_one_version on ${nameOf(year)}`,
-  `drop trigger if exists snapshots_go_with_words on ${nameOf(year)}`,
   `alter table events attach partition ${nameOf(year)} for values from (minvalue) to (${end})`,
 ];

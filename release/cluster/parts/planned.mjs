@@ -6,7 +6,7 @@ import { until } from '../../../tools/processes.mjs';
 import { Home, root } from '../../bench/home.mjs';
 import { inTurn, perSecond, quantile } from '../../bench/measure.mjs';
 import { Caller } from '../caller.mjs';
-import { attaching, cutting, detaching, preparing } from '../events-by-year.mjs';
+import { attaching, cutting, detaching, preparing, TRIGGERS } from '../events-by-year.mjs';
 
 const YEAR = 2026;
 /** Positions until the end of the year; people write fewer during the preparation. */
@@ -105,7 +105,8 @@ class Work {
  */
 const cutWhile = async (work) => {
   const { last } = await work.one('select max("position")::int as last from events');
-  const when = { year: YEAR, end: last + AHEAD };
+  const { rows: triggers } = await work.owner.query(TRIGGERS);
+  const when = { year: YEAR, end: last + AHEAD, triggers };
   let over = false;
   const working = (async () => {
     while (!over) await Promise.all(work.callers.map((_, worker) => work.rename(worker)));
