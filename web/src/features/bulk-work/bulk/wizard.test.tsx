@@ -41,6 +41,30 @@ describe('the criteria of a bulk begin', () => {
     view.unmount();
   });
 
+  it('take the week of the dashboard from which the queue was opened, within the chosen dates', async () => {
+    const week = '&expiresFrom=2027-01-05&expiresTo=2027-01-11';
+    const view = open(network(), `${queue}${everything}${week}`);
+    expect(await screen.findByRole('textbox', { name: 'Expiration Date Start' })).toHaveValue('01/05/2027');
+    expect(screen.getByRole('textbox', { name: 'Expiration Date End' })).toHaveValue('01/11/2027');
+    view.unmount();
+    const chosen = '&dateType=CustomDate&dateField=ExpirationDate&startDate=2027-01-08&endDate=2027-02-28';
+    open(network(), `${queue}${everything}${week}${chosen}`);
+    expect(await screen.findByRole('textbox', { name: 'Expiration Date Start' })).toHaveValue('01/08/2027');
+    expect(screen.getByRole('textbox', { name: 'Expiration Date End' })).toHaveValue('01/11/2027');
+  });
+
+  it('say which stages, designee and other filters they have no place for', async () => {
+    const others = '&renewalDesignation=ManagingFirm&stages=1&stages=5&renewedWith=Primary&quickFilter=Filed';
+    const view = open(network(), `/renewals/bulk-begin?countries=US&assignedUserIds=${others}`);
+    expect(
+      await screen.findByText(/Not carried over: Country, Renewal Designee, Stage, Renewed With Primary, Filed\./),
+    ).toBeVisible();
+    view.unmount();
+    open(network(), `${queue}${everything}&stages=1&renewedWith=Own&countries=US`);
+    await screen.findByText('3 licenses match');
+    expect(screen.queryByText(/Not carried over/)).toBeNull();
+  });
+
   it('start from an import, of all states and anyone who has its licenses', async () => {
     const net = network(412);
     open(net, `/renewals/bulk-begin?importId=${run}`);
