@@ -67,8 +67,8 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
   const [ownId] = useState(newId);
-  // The text for the data that was sent: the page may have newer data when the toast appears.
-  const toSay = useRef(success);
+  // Of the data that was sent: the page may have newer data when the answer comes.
+  const then = useRef({ success, onDone });
 
   const seenOf = (input: I) => (typeof about === 'function' ? about(input) : about)?.version;
   const touchedBy = (result: R, input: I) => (typeof touches === 'function' ? touches(result, input) : touches);
@@ -93,13 +93,13 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
     onSuccess: (result, input) => {
       const { outcome } = submissions.current.for(input);
       submissions.current.settled();
-      const words = said(toSay.current, result, input);
+      const words = said(then.current.success, result, input);
       const undo = outcome?.undo;
       const concern = concernOf(input, result);
       const undoable = { label: 'Undo', touches: touchedBy(result, input), concern } as const;
       if (words)
         toast.success(words, { undo: undo ? undoing(client, { ...undoable, id: undo, words }) : undefined, concern });
-      onDone?.(result, input);
+      then.current.onDone?.(result, input);
     },
     onError: (error, input) => {
       const version = submissions.current.for(input).outcome?.version;
@@ -121,7 +121,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
     if (busy.current) return false;
     busy.current = true;
     toast.takeOff(failureIdOf(input));
-    toSay.current = success;
+    then.current = { success, onDone };
     return mutation.mutateAsync(input).then(
       () => true,
       () => false,
