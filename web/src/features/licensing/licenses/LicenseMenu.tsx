@@ -22,6 +22,11 @@ const notAssignable = (license: LicenseDetail): string | false => {
   return license.renewalDesignationApprovalStatus === 'ApprovalRequested' && licenseMessages.awaitingApproval;
 };
 
+const whatDeactivationDoes = ({ inProcessRenewal }: LicenseDetail) =>
+  inProcessRenewal === null
+    ? 'An inactive license is not renewed and is removed from the renewals queue. It can be activated again.'
+    : 'Its renewal in process continues and stays in the renewals queue; no other one can begin. The license can be activated again.';
+
 export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
   const may = useMayHere();
   const { clientServiceLevel } = useIdentity();
@@ -84,9 +89,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
         touches={touchesLicense(id)}
         success={active ? licenseMessages.deactivated : licenseMessages.activated}
       >
-        {active
-          ? 'An inactive license is not renewed and is removed from the renewals queue. It can be activated again.'
-          : 'The license can be renewed again.'}
+        {active ? whatDeactivationDoes(license) : 'The license can be renewed again.'}
       </ConfirmDialog>
     </>
   );

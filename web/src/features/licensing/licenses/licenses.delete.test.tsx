@@ -81,3 +81,15 @@ describe('deleting a license', () => {
     expect(screen.queryByRole('menuitem', { name: /^Delete/ })).toBeNull();
   });
 });
+
+describe('deactivating a license', () => {
+  it.each<[string, LicenseDetail['inProcessRenewal'], RegExp]>([
+    ['leaves the queue, without a renewal in process', null, /removed from the renewals queue/],
+    ['stays in the queue, with one', {} as LicenseDetail['inProcessRenewal'], /stays in the renewals queue/],
+  ])('says that it %s', async (_what, inProcessRenewal, said) => {
+    const view = renderScreen(<LicenseMenu license={{ ...license, inProcessRenewal }} edits />, { at: path });
+    await view.user.click(screen.getByRole('button', { name: 'Actions' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+});
