@@ -148,6 +148,7 @@ export type Decided = z.infer<typeof decided>;
 export const differenceMessages = {
   nothingOpen: 'There is nothing of this kind that is still open',
   changedSince: 'It was changed here after the file was checked.',
+  notYours: 'Licenses of this designation are edited by the other side.',
   notChecked: 'This import is not checked yet',
   workedSince: 'It was changed after it was applied.',
   failed: 'An error occurred while attempting to apply the differences',

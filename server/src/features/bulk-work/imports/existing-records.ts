@@ -22,6 +22,8 @@ export interface ExistingRecords {
   readonly licenses: ReadonlySet<string>;
   /** Licenses of family numbers, by `numberKeyOf`. */
   readonly members: ReadonlyMap<string, readonly ExistingRow[]>;
+  /** The keys of those that are inactive. */
+  readonly inactive: Known['inactive'];
 }
 
 export interface Owners {
@@ -142,6 +144,9 @@ const membersOf = async (
   );
 };
 
+const inactiveKeys = (records: Iterable<readonly [string, { readonly active: boolean }]>): Set<string> =>
+  new Set([...records].flatMap(([key, { active }]) => (active ? [] : [key])));
+
 /** One query per kind of record, however many rows. */
 export const readExisting = async (
   sql: Sql,
@@ -162,14 +167,24 @@ export const readExisting = async (
   const members = await membersOf(sql, tenantId, together, rows, { authorities, types: licenseTypes });
   const names = unique(rows.flatMap((row) => row.licensees.map(({ name }) => name)));
   const entities = grouped(await knownEntities(sql, [tenantId, firmId], names), ({ name }) => entityKey(name));
-  const properties = await knownProperties(sql, tenantId, unique(rows.map(propertyKey)));
+  // Of several with the same key, an active one.
+  const properties = new Map(
+    (await knownProperties(sql, tenantId, unique(rows.map(propertyKey))))
+      .sort((a, b) => Number(a.active) - Number(b.active))
+      .map((property) => [property.matchKey, property]),
+  );
   return {
     authorities: new Map([...authorities].map(([key, { id }]) => [key, id])),
     licenseTypes,
     licenses,
     members,
-    properties: new Map(properties.map(({ matchKey, id }) => [matchKey, id])),
+    properties: new Map([...properties].map(([key, { id }]) => [key, id])),
     entities: new Map([...entities].map(([key, candidates]) => [key, preferred(candidates, tenantId)?.id ?? ''])),
+    inactive: {
+      authorities: inactiveKeys(authorities),
+      licenseTypes: inactiveKeys(licenseTypes),
+      properties: inactiveKeys(properties),
+    },
   };
 };
 
@@ -180,6 +195,7 @@ const nothingExists: ExistingRecords = {
   entities: new Map(),
   licenses: new Set(),
   members: new Map(),
+  inactive: { authorities: new Set(), licenseTypes: new Set(), properties: new Set() },
 };
 
 export const knownOf = (
@@ -197,6 +213,7 @@ export const knownOf = (
     ...underOldNumber,
     ...[...existing.members.values()].flat().map(({ rowKey }) => rowKey),
   ]),
+  inactive: existing.inactive,
   earlierRows,
   together,
 });

@@ -96,11 +96,12 @@ export interface KnownAuthority {
   tenantId: string;
   name: string;
   stateProvince: string | null;
+  active: boolean;
 }
 /** Authorities of these tenants (a client and its firm) whose names look the same to people as one of `names`. */
 export const knownAuthorities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
   sql.query<KnownAuthority>(
-    `select r.id, r.tenant_id as "tenantId", r.name, r.state_province as "stateProvince"
+    `select r.id, r.tenant_id as "tenantId", r.name, r.state_province as "stateProvince", r.active
      from ${recordsNamed('licensing_authorities')} order by r.tenant_id, r.id`,
     [tenantIds, names],
   );

@@ -71,7 +71,7 @@ export const addProperty = (uow: UnitOfWork, tenantId: string, id: string, field
 
 /** The properties with these match keys. */
 export const knownProperties = (sql: Sql, tenantId: string, matchKeys: readonly string[]) =>
-  sql.query<{ id: string; matchKey: string }>(
-    `select id, match_key as "matchKey" from properties where tenant_id = $1 and match_key = any ($2::text[])`,
+  sql.query<{ id: string; matchKey: string; active: boolean }>(
+    `select id, match_key as "matchKey", active from properties where tenant_id = $1 and match_key = any ($2::text[])`,
     [tenantId, matchKeys],
   );

@@ -1,5 +1,6 @@
 import type { ActPlace } from '@evergreen/workflows/bulk-work/importAct.events';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
 
 /** The act and its import. */
 export interface ActOfImport {
@@ -8,6 +9,8 @@ export interface ActOfImport {
   readonly actId: string;
   readonly importId: string;
   readonly ofAct: string | null;
+  /** The user who began it, with current rights. */
+  readonly starter: Actor;
 }
 
 /** The result of some records, in order. */

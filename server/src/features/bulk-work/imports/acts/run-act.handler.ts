@@ -11,7 +11,7 @@ import { undoWords } from '../../../../kernel/undo/rules.js';
 import { RunImportAct } from './act-job.js';
 import type { ActOfImport, ActWork } from './act-work.js';
 import { importActs } from './act.events.js';
-import { markFailed, inHalves } from '../../runs/index.js';
+import { markFailed, inHalves, starterOf } from '../../runs/index.js';
 import { storedAct } from './stored-act.js';
 import { ImportTurns } from '../turns/import-turns.js';
 import { works } from './works.js';
@@ -70,7 +70,9 @@ export class RunImportActHandler implements Handles<typeof RunImportAct> {
       const stored = await storedAct(uow, tenantId, payload.actId);
       if (stored?.status !== 'Running') return undefined;
       const { importId, ofAct, kind, startedBy, total } = stored;
-      const act = { tenantId, firmId: payload.firmId, actId: payload.actId, importId, ofAct };
+      const { firmId, actId } = payload;
+      const starter = await starterOf(uow, { tenantId, firmId, userId: startedBy, requestId: job.id });
+      const act = { tenantId, firmId, actId, importId, ofAct, starter };
       return { act, work: works[kind], startedBy, total };
     });
   }

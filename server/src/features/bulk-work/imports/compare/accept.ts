@@ -1,4 +1,5 @@
 import { differenceMessages, type FieldDifference } from '@evergreen/contracts/bulk-work/import-differences';
+import { may } from '@evergreen/workflows/permissions';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { ActOfImport, ActWork } from '../acts/act-work.js';
 import { lockLicenses } from '../../../licensing/licenses/license/lock-licenses.js';
@@ -41,6 +42,15 @@ const madeBefore = async (uow: UnitOfWork, { tenantId, importId }: ActOfImport):
   return row?.next ?? 0;
 };
 
+/** Why the starter may not change it: each side edits the licenses that are designated to it. */
+const notYours = (
+  { starter, tenantId }: ActOfImport,
+  license: Pick<ExistingLicense, 'renewalDesignation'> | undefined,
+): string | null =>
+  license && !may(starter, 'license.edit', { tenantId, designation: license.renewalDesignation })
+    ? differenceMessages.notYours
+    : null;
+
 /** Accepts differences of unchanged licenses; others fail with a reason. */
 export const accepting: ActWork = {
   next: async (uow, act, { after, most, leave }) => {
@@ -55,10 +65,11 @@ export const accepting: ActWork = {
     const outcomes: { id: string; status: string; reason: string | null; taken: object | null }[] = [];
     for (const difference of next) {
       const license = existing.get(difference.licenseId);
-      const isFit = leave === null && isAsSeen(license, difference);
+      const refused = leave ?? notYours(act, license);
+      const isFit = refused === null && isAsSeen(license, difference);
       const around = { places, inProcess: license?.inProcess ?? false };
       const taken = isFit ? await takeOver(uow, act, difference, around) : undefined;
-      const reason = taken ? null : (leave ?? differenceMessages.changedSince);
+      const reason = taken ? null : (refused ?? differenceMessages.changedSince);
       outcomes.push({ id: difference.id, status: taken ? 'Accepted' : 'Refused', reason, taken: taken ?? null });
     }
     await uow.query(doneSql, [tenantId, JSON.stringify(outcomes)]);

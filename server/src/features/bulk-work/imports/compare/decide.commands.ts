@@ -3,6 +3,8 @@ import {
   type DifferencesBody,
   differenceMessages,
 } from '@evergreen/contracts/bulk-work/import-differences';
+import { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
@@ -81,12 +83,17 @@ export const differenceHandlers = [
       data: { actId },
     } = command;
     await checkedRun(uow, command);
-    const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(
-      `select count(*) from import_differences where tenant_id = $1 and import_id = $2 and act_id = $3 and status = 'Accepted'
-         and taken is not null`,
-      [tenantOf(by), importId, actId],
+    const tenantId = tenantOf(by);
+    const own = RenewalDesignation.options.filter((designation) => may(by, 'license.edit', { tenantId, designation }));
+    const [{ count, yours } = { count: 0, yours: 0 }] = await uow.query<{ count: number; yours: number }>(
+      `select count(*), count(*) filter (where l.renewal_designation = any ($4::text[])) as yours
+       from import_differences d left join licenses l on l.tenant_id = d.tenant_id and l.id = d.license_id
+       where d.tenant_id = $1 and d.import_id = $2 and d.act_id = $3 and d.status = 'Accepted' and d.taken is not null`,
+      [tenantId, importId, actId, own],
     );
     if (count === 0) throw new Refusal(differenceMessages.notOfThis);
+    // Licenses that changed sides since are changed licenses, which stay as they are.
+    if (yours === 0) throw new Refusal(differenceMessages.notYours);
     return { id: startAct(uow, importId, { kind: 'UndoAccept', total: count, ofAct: actId }) };
   }),
 ];

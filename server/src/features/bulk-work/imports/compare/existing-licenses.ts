@@ -1,3 +1,4 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { idRows } from '../../../../kernel/lists/id-rows.js';
 import type { Sql } from '../../../../kernel/db/database.js';
 import {
@@ -21,6 +22,7 @@ export interface ExistingLicense {
   readonly state: string;
   readonly zip: string | null;
   readonly active: boolean;
+  readonly renewalDesignation: RenewalDesignation;
   readonly inProcess: boolean;
   readonly propertyName: string;
   readonly licensees: string[];
@@ -29,6 +31,7 @@ export interface ExistingLicense {
 const columns = `l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
   l.license_number as "licenseNumber", l.effective_date as "effectiveDate", l.expiration_date as "expirationDate",
   l.premises_name as "premisesName", l.address1, l.address2, l.city, l.state, l.zip, l.active,
+  l.renewal_designation as "renewalDesignation",
   l.renewal_id is not null as "inProcess", p.name as "propertyName",
   (select coalesce(jsonb_agg(e.name order by w.place), '[]') from ${idRows('l.licensees')}
     join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id) as licensees`;

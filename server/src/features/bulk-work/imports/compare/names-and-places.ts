@@ -1,4 +1,6 @@
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { Refusal } from '../../../../kernel/errors.js';
 import { newId } from '../../../../kernel/ids.js';
 import { adjustRecord } from '../../../../kernel/records/writing.js';
 import { addEntity, knownEntities } from '../../../parties/entities/index.js';
@@ -87,8 +89,15 @@ export class NamesAndPlaces {
       zip,
     } = row.address1 === '' && state ? (state as unknown as Place) : row;
     const place = placeOf({ ...row, address1, address2, city, state: region, zip });
-    const known = this.places.get(place.matchKey) ?? (await knownProperties(uow, tenantId, [place.matchKey]))[0]?.id;
-    if (known) return { propertyId: known };
+    const placed = this.places.get(place.matchKey);
+    if (placed) return { propertyId: placed };
+    const known = await knownProperties(uow, tenantId, [place.matchKey]);
+    const there = known.find(({ id }) => id === license.propertyId) ?? known.find(({ active }) => active) ?? known[0];
+    if (there) {
+      if (license.active && !there.active && there.id !== license.propertyId)
+        throw new Refusal(licenseMessages.propertyInactive);
+      return { propertyId: there.id };
+    }
     const before = state && Object.fromEntries(Object.keys(place).map((field) => [field, state[field]]));
     this.places.set(place.matchKey, license.propertyId);
     if (before && (await this.standsAlone(uow, license.propertyId))) {

@@ -32,6 +32,7 @@ it('a real register comes in: every row is created, already there or refused wit
     entities: none,
     properties: none,
     licenses: none,
+    inactive: { authorities: none, licenseTypes: none, properties: none },
     earlierRows: new Map(),
     together: apart,
   });

@@ -78,12 +78,13 @@ export interface KnownLicenseType {
   classification: LicenseTypeFields['classification'];
   category: string | null;
   isSeasonal: boolean;
+  active: boolean;
 }
 /** All types of these authorities: an authority has few. */
 export const knownLicenseTypes = (sql: Sql, tenantIds: readonly string[], licensingAuthorityIds: readonly string[]) =>
   sql.query<KnownLicenseType>(
     `select id, tenant_id as "tenantId", licensing_authority_id as "licensingAuthorityId", name, term, classification,
-       category, is_seasonal as "isSeasonal" from license_types
+       category, is_seasonal as "isSeasonal", active from license_types
      where tenant_id = any ($1::uuid[]) and licensing_authority_id = any ($2::uuid[])
      order by tenant_id, id`,
     [tenantIds, licensingAuthorityIds],

@@ -28,6 +28,7 @@ const nothing: Known = {
   entities: new Set(),
   properties: new Set(),
   licenses: new Set(),
+  inactive: { authorities: new Set(), licenseTypes: new Set(), properties: new Set() },
   earlierRows: new Map(),
   together: apart,
 };

@@ -1,7 +1,12 @@
-import { type ImportMapping, type ImportOptions, usualOptions } from '@evergreen/contracts/bulk-work/imports';
+import {
+  type ImportMapping,
+  type ImportOptions,
+  rowErrorText,
+  usualOptions,
+} from '@evergreen/contracts/bulk-work/imports';
 import fc from 'fast-check';
 import { type CheckedRow, normaliser } from './normalise.js';
-import { type Known, planRows } from './plan-rows.js';
+import { type Known, type PlannedRow, planRows } from './plan-rows.js';
 import { apart, gathering } from './row-groups.js';
 
 const columns = ['number', 'type', 'dba', 'owner', 'address', 'expires'];
@@ -30,6 +35,7 @@ const nothing: Known = {
   entities: new Set(),
   properties: new Set(),
   licenses: new Set(),
+  inactive: { authorities: new Set(), licenseTypes: new Set(), properties: new Set() },
   earlierRows: new Map(),
   together: apart,
 };
@@ -76,6 +82,34 @@ describe('one batch is planned', () => {
     const again = planRows(check([hotel]), { ...nothing, licenses: new Set([row.keys.license]) });
     expect(again.rows[0]).toMatchObject({ outcome: 'AlreadyThere' });
     expect(again.properties.size + again.entities.size + again.licenseTypes.size + again.authorities.size).toBe(0);
+  });
+
+  it('no active license comes under an inactive authority, type or property; one that is over may', () => {
+    const [read] = check([hotel]);
+    if (!read?.ok) throw new Error('The row is read');
+    const keys = (planRows([read], nothing).rows[0] as Extract<PlannedRow, { outcome: 'Create' }>).keys;
+    const { authority, licenseType, property } = keys;
+    const inactive = {
+      authorities: new Set([authority]),
+      licenseTypes: new Set([licenseType]),
+      properties: new Set([property]),
+    };
+    const known = { ...nothing, authorities: new Set([authority]), properties: new Set([property]), inactive };
+    const over: CheckedRow = { ...read, value: { ...read.value, active: false } };
+    const resultOf = (row: CheckedRow, types: readonly string[]) => {
+      const [planned] = planRows([row], { ...known, licenseTypes: new Set(types) }).rows;
+      return planned?.outcome === 'Refused' ? planned.errors.map(rowErrorText) : planned?.outcome;
+    };
+    expect(resultOf(read, [licenseType])).toEqual([
+      'This Licensing Authority is inactive.',
+      'This License Type is inactive.',
+      'Property Name: This property is inactive.',
+    ]);
+    expect(resultOf(over, [licenseType])).toBe('Create');
+    // It would add a type.
+    expect(resultOf(over, [])).toEqual(['This Licensing Authority is inactive.']);
+    const there = { ...known, licenseTypes: new Set([licenseType]), licenses: new Set([keys.license]) };
+    expect(planRows([read], there).rows[0]).toMatchObject({ outcome: 'AlreadyThere' });
   });
 
   it('a refused row leaves its license to a later one', () => {
@@ -133,6 +167,7 @@ describe('one batch is planned', () => {
         const head = planRows(rows.slice(0, cut), { ...nothing, together });
         const created = head.rows.flatMap((row) => (row.outcome === 'Create' ? [row.keys.license] : []));
         const tail = planRows(rows.slice(cut), {
+          ...nothing,
           authorities: new Set(head.authorities.keys()),
           licenseTypes: new Set(head.licenseTypes.keys()),
           entities: new Set(head.entities.keys()),

@@ -1,4 +1,8 @@
 import type { RowError } from '@evergreen/contracts/bulk-work/imports';
+import { authorityMessages } from '@evergreen/contracts/licensing/authorities';
+import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
+import { authorityKey, licenseTypeKey, propertyKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import type { CheckedRow } from './normalise.js';
 import { type KnownRecords, type LicenseKeys, type NewRecords, planRecords } from './plan-records.js';
@@ -8,6 +12,8 @@ import type { Together } from './row-groups.js';
 /** Existing records, and those of earlier batches. */
 export interface Known extends KnownRecords {
   licenses: ReadonlySet<string>;
+  /** The keys of inactive records: no active license is added under them. */
+  inactive: Readonly<Record<'authorities' | 'licenseTypes' | 'properties', ReadonlySet<string>>>;
   /** First row of each license key. */
   earlierRows: ReadonlyMap<string, EarlierRow>;
   together: Together;
@@ -60,6 +66,20 @@ const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
   return created(checked, known, plan, []);
 };
 
+/** As for a license that a user adds. A license that is over may come in for its history. */
+const inactiveParents = (value: LicenseRow, { inactive, licenseTypes }: Known): RowError[] => {
+  const type = licenseTypeKey(value.licensingAuthority, value.licenseType);
+  const isUnderInactive = inactive.authorities.has(authorityKey(value.licensingAuthority));
+  const errors: (RowError | false)[] = [
+    isUnderInactive &&
+      (value.active || !licenseTypes.has(type)) && { field: 'licensingAuthority', message: authorityMessages.inactive },
+    value.active && inactive.licenseTypes.has(type) && { field: 'licenseType', message: licenseTypeMessages.inactive },
+    value.active &&
+      inactive.properties.has(propertyKey(value)) && { field: 'propertyName', message: propertyMessages.inactive },
+  ];
+  return errors.filter((error) => error !== false);
+};
+
 /** A secondary license is refused with its primary, so that both come together later. */
 const created = (
   { row, value, rowKey }: Extract<CheckedRow, { ok: true }>,
@@ -72,6 +92,8 @@ const created = (
     const message = `Its primary license (${primary.licenseType}) in row ${primary.row} is refused`;
     return { row, outcome: 'Refused', errors: [{ field: null, message }] };
   }
+  const errors = inactiveParents(value, known);
+  if (errors.length > 0) return { row, outcome: 'Refused', errors };
   return { row, outcome: 'Create', value, keys: planRecords(value, rowKey, known, plan), periods };
 };
 
