@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Readable, Transform } from 'node:stream';
@@ -15,6 +15,17 @@ const MANIFEST = 'manifest.json';
 const NEW_LINE = 10;
 /** Takes half the time of the default level, for hardly more bytes. */
 const LEVEL = 3;
+
+/** Calls that only writing makes. */
+const writing: ReadonlySet<string | undefined> = new Set(['write', 'fsync']);
+
+/** The folder of the backup takes no more, for example because its disk is full. */
+export class NotWritten extends Error {
+  constructor(cause: Error) {
+    super(`The backup cannot be written: ${cause.message}`, { cause });
+    this.name = 'NotWritten';
+  }
+}
 
 const table = z.object({
   name: z.string(),
@@ -128,16 +139,21 @@ export class Archive {
     if (digest.digest('hex') !== sha256 || lines !== rows) throw new Error(`The backup's table ${name} is damaged.`);
   }
 
-  /** @throws Error if the content does not match its hash */
+  /** @throws NotWritten; any other error if the content cannot be read, or does not match its hash */
   async putDocument(hash: string, content: Readable): Promise<void> {
     const file = this.documentFile(hash);
     readLater(content);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const digest = createHash('sha256');
-    await pipeline(content, hashed(digest), createWriteStream(file, { flush: true, mode: 0o600 }));
-    if (digest.digest('hex') === hash) return;
-    await unlink(file);
-    throw new Error(`The document ${hash} was altered.`);
+    try {
+      await pipeline(content, hashed(digest), createWriteStream(file, { flush: true, mode: 0o600 }));
+      if (digest.digest('hex') !== hash) throw new Error(`The document ${hash} was altered.`);
+    } catch (error) {
+      const { path, syscall } = error as NodeJS.ErrnoException;
+      if (path === file || writing.has(syscall)) throw new NotWritten(error as Error);
+      await rm(file, { force: true });
+      throw error;
+    }
   }
 
   openDocument(hash: string): Readable {

@@ -4,7 +4,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { machineTime } from '../clock.js';
 import type { DocumentStore } from '../files/document-store.js';
 import { locks } from '../db/connections/locks.js';
-import type { Archive, ArchivedTable, Manifest } from './archive.js';
+import { isOutage } from '../files/bucket-outage.js';
+import { type Archive, type ArchivedTable, type Manifest, NotWritten } from './archive.js';
 
 export interface Source {
   /** The owner of the tables, who sees every tenant. */
@@ -53,18 +54,24 @@ const tables = async (client: pg.Client, archive: Archive, { progress }: Told): 
   return taken;
 };
 
-const documents = async (
+/**
+ * Copies documents into the archive.
+ * @returns those that are missing or altered
+ * @throws NotWritten, or the outage of the store: no further document could be copied
+ */
+export const copyDocuments = async (
   hashes: readonly string[],
-  archive: Archive,
+  archive: Pick<Archive, 'putDocument'>,
   store: Source['documents'],
-  { progress }: Told,
-) => {
+  { progress }: Told = {},
+): Promise<string[]> => {
   const damaged: string[] = [];
   for (const [index, hash] of hashes.entries()) {
     progress?.(`document ${index + 1} of ${hashes.length}`);
     try {
       await archive.putDocument(hash, await store.open(hash));
-    } catch {
+    } catch (error) {
+      if (error instanceof NotWritten || isOutage(error)) throw error;
       damaged.push(hash);
     }
   }
@@ -73,7 +80,8 @@ const documents = async (
 
 /**
  * Writes a consistent backup into `archive` while users work, then reads it back.
- * @throws Error if the folder is not empty, or the backup does not read back as written
+ * @throws Error if the folder is not empty or full, the document store is away, or the backup does not read back as
+ *   written
  */
 export const takeBackup = async (source: Source, archive: Archive, progress: Told = {}): Promise<TakenBackup> => {
   await archive.create();
@@ -90,7 +98,7 @@ export const takeBackup = async (source: Source, archive: Archive, progress: Tol
     const kept = await tables(client, archive, progress);
     await client.query('commit');
     // After the database: every document that the tables refer to exists by now.
-    const damaged = await documents(
+    const damaged = await copyDocuments(
       files.rows.map(({ hash }) => hash),
       archive,
       source.documents,
