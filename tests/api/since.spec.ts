@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Handover, HandoverBrief } from '@evergreen/contracts/oversight/handover';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { mostChanges, mostShownOfOne, type Since } from '@evergreen/contracts/oversight/since';
 import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
@@ -257,6 +258,42 @@ describe('since one looked last', () => {
       const { id } = await handedTo();
       const { body } = await desk.contributor.get<Handover>(`/handovers/${id}`);
       expect(body).toMatchObject({ totalItemCount: 1, items: [{ id: work[0], from: 'Admin Harborview' }] });
+    });
+
+    it('tells no notes of a renewal that was abandoned', async () => {
+      const [, license = ''] = work;
+      const begun = { processStartDate: '2026-01-02', dueDate: null, trackingOnly: false };
+      const { status, body } = await desk.contributor.post<{ id: string }>(
+        `/licenses/${license}/renewals/begin`,
+        begun,
+      );
+      expect([status, body]).toEqual([201, body]);
+      const renewal = `/licenses/${license}/renewals/${body.id}`;
+      expect((await desk.contributor.put(`${renewal}/update-notes`, { notes: 'The clerk is on leave' })).status).toBe(
+        204,
+      );
+      const notes = async () =>
+        (await desk.admin.post<HandoverBrief>('/handovers/brief', { licenseIds: [license] })).body.items[0]?.notes.map(
+          ({ text }) => text,
+        );
+      expect(await notes()).toEqual(['The clerk is on leave']);
+      expect((await desk.contributor.delete(`/renewals/${body.id}/abandon`)).status).toBe(204);
+      expect(await notes()).toEqual([]);
+    });
+
+    it('of a property’s task is listed too, and what happens to the task later is not', async () => {
+      await gotIt(desk.contributor, await look(desk.contributor));
+      const tenant = desk.world.clients.harborview;
+      const { propertyId } = await desk.admin.read<LicenseDetail>(`/licenses/${work[0]}`);
+      let task = '';
+      await run((uow) => void (task = addTask(uow, tenant, { kind: 'ManagerChange', propertyId })));
+      const given = await desk.admin.put(`/user-tasks/${task}/assign`, { assignedUserId: me });
+      expect([given.status, given.body]).toEqual([204, given.body]);
+      const news = await look(desk.contributor);
+      expect(news).toMatchObject({ count: 0, handovers: [{ givenBy: 'Admin Harborview', licenses: 0, tasks: 1 }] });
+      await gotIt(desk.contributor, news);
+      await desk.admin.put(`/user-tasks/${task}`, { followUpDate: '2026-03-01', description: 'Call them' });
+      expect(await look(desk.contributor)).toMatchObject({ count: 0, handovers: [] });
     });
 
     it('is for the user who gave it, the user who got it, and administrators of that client', async () => {

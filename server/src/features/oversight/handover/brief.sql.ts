@@ -35,7 +35,7 @@ export const itemsSql = `with brought as (
     ${nameOf('s.assignee')} as "assigneeName", coalesce(s.next_date < $7::date, false) as "isLate",
     ${nameOf(`(select (e.data->>'assignedUserId')::uuid from events e where e.tenant_id = $1 and e.stream_id = s.stream_id
       and e.version < s.version and e.data ? 'assignedUserId' order by e.version desc limit 1)`)} as "from",
-    array(select r.id from renewals r where r.tenant_id = $1 and r.license_id = s.license_id) as "renewalIds",
+    array(select r.id from renewals r where r.tenant_id = $1 and r.license_id = s.license_id and r.status <> 'abandoned') as "renewalIds",
     count(*) over ()::integer as total, count(*) filter (where s.next_date < $7::date) over ()::integer as late
   from standing s order by s.next_date nulls last, s.id limit $8 offset $9`;
 

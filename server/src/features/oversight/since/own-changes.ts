@@ -41,6 +41,10 @@ const changesSql = `with own as materialized (
     select id as stream_id, id as license_id from own
     union all
     select s.id, s.owner_id from own join subjects s on s.tenant_id = $1 and s.owner_id = own.id and s.kind = any ($5::text[])
+    union all
+    -- Tasks of properties: being given one is news, what is done to it later is not.
+    (select id, null from tasks where tenant_id = $1 and assigned_user_id = $2 and status = 'open' and license_id is null
+     order by follow_up_date, id limit ${mostOwnLicenses + 1})
   ), changed as materialized (
     select s.* from streams s
     cross join lateral (
@@ -59,7 +63,7 @@ const changesSql = `with own as materialized (
   ), found as (
     select license_id as "licenseId", actor_id as "actorId", max(position) as place,
       (array_agg(event_id order by position))[1] as "eventId", (array_agg(stream_id order by position))[1] as "streamId"
-    from unseen where not "isGiven" group by license_id, causation, actor_id
+    from unseen where not "isGiven" and license_id is not null group by license_id, causation, actor_id
     order by place desc limit ${mostChanges + 1}
   ), given as (
     select (array_agg(event_id order by position))[1] as id, max(position) as place from unseen where "isGiven"
