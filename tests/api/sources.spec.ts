@@ -7,7 +7,7 @@ import {
 import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import { defaultTimeZone } from '@evergreen/contracts/accounts/clients';
-import { today } from '@evergreen/workflows/dates';
+import { addDays, today } from '@evergreen/workflows/dates';
 import type pg from 'pg';
 import { SourceFetcher } from '../../server/src/features/bulk-work/sources/fetching/source-fetcher.js';
 import { FetchListHandler } from '../../server/src/features/bulk-work/sources/lists/fetch-list.handler.js';
@@ -695,6 +695,22 @@ describe('a source that is watched', () => {
     expect(await gone()).not.toContain('CV-1');
     await fetched(id, `${first}\n${line(602)}`);
     expect(await gone()).toContain('CV-1');
+  });
+
+  it('knows what expires today by the client’s day: it is new, and what expired yesterday is not', async () => {
+    const id = await source({ name: 'Evening' });
+    const clock = api.app.get(Clock);
+    // In the evening of New York it is tomorrow in Greenwich.
+    api.pass({ hours: 25 - clock.now().getUTCHours() });
+    dana = await api.signIn('admin@harborview.example');
+    const day = clock.today(defaultTimeZone);
+    expect(clock.now().toISOString().slice(0, 10)).toBe(addDays(day, 1));
+    const stand = (number: string, expires: string) =>
+      `${number},Innholder,Stand LLC,Stand,11 Main St,Boston,MA,02116,2026-01-01,${expires}`;
+    await fetched(id, `${first}\n${stand('LB-950', day)}\n${stand('LB-951', addDays(day, -1))}`);
+    expect((await findingsOf(dana, id, '&kind=New')).items.map(({ licenseNumber }) => licenseNumber)).toEqual([
+      'LB-950',
+    ]);
   });
 
   it('is refused where its address, its day, its owner or its mapping cannot be', async () => {

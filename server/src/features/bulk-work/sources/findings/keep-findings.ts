@@ -46,7 +46,8 @@ const keepSql = `with found as (
       x.row, x.row
     from register_rows x join properties p on p.tenant_id = $1 and p.id = x.property_id
     where x.tenant_id = $1 and x.import_id = $4 and x.license_id is null
-      and (x.said ->> 'expirationDate' is null or x.said ->> 'expirationDate' >= $6::text)
+      and (x.said ->> 'expirationDate' is null or x.said ->> 'expirationDate' >= (select ($6::timestamptz at time zone c.time_zone)::date::text
+        from clients c where c.tenant_id = app_provider() and c.id = $1))
       and not exists (select from import_differences d where d.tenant_id = $1 and d.import_id = $4 and d.kind = 'Renumbered'
         and d.said ->> 'licenseNumber' = x.said ->> 'licenseNumber' and d.said ->> 'licenseType' = x.said ->> 'licenseType')
   ), decided as (
@@ -78,9 +79,8 @@ export const keepFindings = async (
   { sourceId, listId, importId, before }: Keeping,
 ): Promise<Partial<Record<FindingKind, number>>> => {
   const tenantId = tenantOf(uow.by);
-  const today = uow.now.slice(0, 10);
   await uow.query(ofOtherTypesSql, [tenantId, importId, before]);
-  const params = [tenantId, sourceId, listId, importId, before, today];
+  const params = [tenantId, sourceId, listId, importId, before, uow.now];
   const counts = await uow.query<{ kind: FindingKind; count: number }>(keepSql, params);
   await uow.query(forgetSql, [tenantId, sourceId, importId, before]);
   return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
