@@ -56,7 +56,12 @@ export const ledgerItemEvents = catalog({
   events: {
     LedgerItemPosted: ({ kind, amount, licenseId }) => {
       if (licenseId === null) return `posted a ${kind.toLowerCase()} to the trust account`;
-      return amount.startsWith('-')
+      const isDrawn = amount.startsWith('-');
+      if (kind === 'Adjustment')
+        return isDrawn
+          ? 'drew more on the trust account for {subject}'
+          : 'put back into the trust account a part of what was drawn for {subject}';
+      return isDrawn
         ? 'drew on the trust account for {subject}'
         : 'put back into the trust account what was drawn for {subject}';
     },
