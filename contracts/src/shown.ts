@@ -25,7 +25,7 @@ const lists = {
   'shown-imports': ['Imports List', 'import', 'imports', 'import.run'],
   'shown-differences': ['Differences from the Register', 'difference', 'differences', 'import.run'],
   'shown-sources': ['Watched Registers List', 'watched register', 'watched registers', 'import.run'],
-  'shown-source-differences': ['Differences of a Watched Register', 'difference', 'differences', 'import.run'],
+  'shown-source-differences': ['Watched Register Differences', 'difference', 'differences', 'import.run'],
   'shown-type-licenses': ['License Type Licenses List', 'license', 'licenses', 'authority.read'],
   'shown-divisions': ['Divisions List', 'division', 'divisions', 'division.read'],
   'shown-division-contacts': ['Division Contacts List', 'division contact', 'division contacts', 'division.read'],
