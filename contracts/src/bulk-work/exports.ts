@@ -139,7 +139,7 @@ export const costAccountingExportFilter = z
   .strictObject({ startDate: isoDate, endDate: isoDate })
   .superRefine(inOrder, over('startDate', 'endDate'));
 
-/** Default: from a month ago to today. */
+/** Default: to today, from a month before the end. */
 export const checkRequestExportFilter = z
   .strictObject({ startDate: optionalDate, endDate: optionalDate })
   .superRefine(inOrder, over('startDate', 'endDate'));

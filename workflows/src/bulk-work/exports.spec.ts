@@ -74,8 +74,10 @@ describe('what narrows an export', () => {
     ['2026-01-15', '2025-12-15'],
   ])('check requests begin a month before %s', (day, startDate) => {
     expect(defaultExportFilters['check-requests'](day)).toEqual({ startDate, endDate: day });
-    const left = exportFilters['check-requests'].parse({ endDate: '2026-01-02' });
-    expect(completeExportFilter('check-requests', left, day)).toEqual({ startDate, endDate: '2026-01-02' });
+    // An end of one's own has the month before it.
+    const left = exportFilters['check-requests'].parse({ endDate: '2025-01-02' });
+    const completed = completeExportFilter('check-requests', left, day);
+    expect(completed).toEqual({ startDate: '2024-12-02', endDate: '2025-01-02' });
   });
 
   const licenses = exportFilters.licenses;

@@ -66,7 +66,10 @@ export const completeExportFilter = <T extends ExportType>(
   today: CalendarDate,
 ): ExportFilterOf<T> => {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
-  if (type === 'check-requests') return { ...defaultExportFilters[type](today), ...given };
+  if (type === 'check-requests') {
+    const { endDate = today } = given as { endDate?: CalendarDate };
+    return { ...defaultExportFilters[type](endDate), ...given };
+  }
   if ('preset' in filter && filter.preset) return { ...filter, ...exportPresetSpan(filter.preset, today), ...given };
   return filter;
 };

@@ -59,7 +59,10 @@ export const understood = (
   const type = ExportType.parse(exportType);
   const read = exportFilters[type].safeParse(filter);
   if (!read.success) throw refusalOf(read.error.issues);
-  return declared(registry, by, type, completeExportFilter(type, read.data, todayOf(by.timeZone, now)), now);
+  // Its own dates may not fit those that complete it.
+  const whole = exportFilters[type].safeParse(completeExportFilter(type, read.data, todayOf(by.timeZone, now)));
+  if (!whole.success) throw refusalOf(whole.error.issues);
+  return declared(registry, by, type, whole.data, now);
 };
 
 const ownerSql = `select name from clients where tenant_id = $2 and id = $1
