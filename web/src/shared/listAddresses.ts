@@ -24,8 +24,9 @@ export const licensesList = (query: Query<LicenseQuery>): string =>
 /** Active ones by default. */
 export const propertiesList = (query: Query<PropertyQuery>): string => addressOf('/properties', query);
 
-/** Tracked ones, of all assignees. */
-export const renewalsList = (query: Query<RenewalsQuery>): string => addressOf('/renewals', query);
+/** Tracked ones, of all assignees: the queue of a user who renews begins with their own. */
+export const renewalsList = (query: Query<RenewalsQuery>): string =>
+  addressOf('/renewals', { assignedUserIds: null, ...query });
 
 export const usersList = (query: Query<UserQuery>): string => addressOf('/users', query);
 

@@ -3,17 +3,14 @@ import { type ClientDetail, clientMessages, type ClientStanding } from '@evergre
 import type { ClientServiceLevel, LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { designatedOverTo, otherSide } from '@evergreen/workflows/accounts/service-levels';
-import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { Notice } from '../../../kit/signs/Notice';
-import { queueHref } from '../../../shared/renewals/filters/renewalLinks';
 import { DesignationCounts } from './DesignationCounts';
+import { clientLists } from './lists';
 import { WorkLink } from './WorkLink';
 
 const licenses = (count: number) => counted(count, 'license');
-
-const renewalsInProcess = queueHref(renewalsQuery.parse({ stages: [2, 3, 4, 5, 6, 7] }));
 
 /** The licenses of each side before a change of the service level, and the choice to designate them over. */
 export const LevelChange = ({ client, standing }: { client: ClientDetail; standing: ClientStanding }) => {
@@ -33,7 +30,7 @@ export const LevelChange = ({ client, standing }: { client: ClientDetail; standi
       {isRestricted && open > 0 && (
         <p className="eg-ink-late" role="status">
           {clientMessages.openRenewals(open)}{' '}
-          <WorkLink clientId={client.id} to={renewalsInProcess}>
+          <WorkLink clientId={client.id} to={clientLists.openRenewals()}>
             {open === 1 ? 'Open the renewal in process' : `Open the ${number(open)} renewals in process`}
           </WorkLink>
         </p>

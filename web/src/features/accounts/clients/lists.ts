@@ -6,8 +6,8 @@ import { licensesList, renewalsList, usersList } from '../../../shared/listAddre
 /** After Ready to Start, and before Complete. */
 const inProcess: RenewalStage[] = [2, 3, 4, 5, 6, 7];
 
-/** Renewals in process designated to a side; a secondary license that follows its primary has none of its own. */
-const openRenewals = (renewalDesignation: RenewalDesignation) =>
+/** Renewals in process, of one side or of both; a secondary license that follows its primary has none of its own. */
+const openRenewals = (renewalDesignation?: RenewalDesignation) =>
   renewalsList({ renewalDesignation, renewedWith: 'Own', stages: inProcess, showCurrentRenewals: false });
 
 /** The lists of a client that its numbers count. */

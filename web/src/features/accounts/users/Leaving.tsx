@@ -2,6 +2,7 @@ import { counted } from '@evergreen/contracts/counted';
 import { type PermanentObjects, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
 import { Link } from 'react-router';
 import { Notice } from '../../../kit/signs/Notice';
+import { licensesList } from '../../../shared/listAddresses';
 import { UserContacts } from './UserContacts';
 import { usePermanentObjects } from './users.api';
 
@@ -18,7 +19,8 @@ export const Held = ({ user, found }: { user: UserRow; found: PermanentObjects }
     <Notice tone="soon">
       {user.firstName} {user.lastName} is assigned to {words}.{' '}
       {found.assignedLicenses > 0 && (
-        <Link to={`/renewals?showCurrentRenewals=false&assignedUserIds=${user.id}`}>View the renewals</Link>
+        // Inactive ones, and those that need no renewal, count too.
+        <Link to={licensesList({ userIds: [user.id], active: null })}>View the licenses</Link>
       )}
     </Notice>
   );

@@ -157,9 +157,9 @@ describe('the users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
     await who.click(dialog.getByLabelText(/^Active/));
     expect(await dialog.findByText(/is assigned to 3 licenses/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'View the renewals' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'View the licenses' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`assignedUserIds=${user.id}`),
+      `/licenses?countries=&userIds=${user.id}&active=`,
     );
     expect(await dialog.findByText(/cannot be undone on reactivation/)).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: /Pier/ })).toBeDisabled();

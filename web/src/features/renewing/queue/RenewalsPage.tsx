@@ -1,3 +1,4 @@
+import { renewalAssignees } from '@evergreen/workflows/accounts/user-roles';
 import { quickFilterLabels } from '@evergreen/contracts/renewing/enums';
 import {
   type QuickFilterCounts,
@@ -65,8 +66,9 @@ const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   },
 ];
 
-/** The firm's Administrator is never an assignee (decision 1): their own renewals would be an empty list. */
-const isAssignee = ({ roles }: Identity) => roles.some((role) => role !== 'Administrator');
+/** To others nothing is assigned: their own renewals would be an empty list. */
+const isAssignee = ({ roles }: Identity) =>
+  roles.some((role) => Object.values(renewalAssignees).some((assignees) => assignees.includes(role)));
 
 const shows = { license: true, renewal: true, property: true, user: true } as const;
 

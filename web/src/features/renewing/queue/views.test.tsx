@@ -2,6 +2,7 @@ import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { retype } from '../../../test/acts';
 import { json } from '../../../test/network';
+import type { Identity } from '../../../kit/data/identity';
 import { people } from '../../../test/people';
 import { dana, luis, queueRequest as asked, queueNetwork, row } from '../../../test/queue';
 import { renderScreen } from '../../../test/render';
@@ -154,6 +155,16 @@ describe('saved views', () => {
     await ready();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Copy link to this view' }));
     expect(new URL(await navigator.clipboard.readText()).search).toBe('?assignedUserIds=');
+  });
+
+  test.each<[string, Identity['roles'], string]>([
+    ['with an accounting role, begins with everybody’s', ['Administrator', 'AccountingAdministrator'], ''],
+    ['who renews too, begins with their own', ['Administrator', 'RenewalAdministrator'], people.firmAdministrator.id],
+  ])('an Administrator of the firm, to whom nothing is assigned as such, %s', async (_who, roles, assigned) => {
+    const { user } = open('/renewals?pageNumber=1', [], { ...people.firmAdministrator, roles });
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Copy link to this view' }));
+    expect(new URL(await navigator.clipboard.readText()).search).toBe(`?assignedUserIds=${assigned}`);
   });
 
   test('one of an older version opens without the filter that is no longer there', async () => {

@@ -19,6 +19,7 @@ import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, followDates, type SentDates } from '@evergreen/workflows/licensing/license-dates';
 import { whyNotAssignable } from '@evergreen/workflows/renewing/assigning';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
+import { renewalAssignees } from '@evergreen/workflows/accounts/user-roles';
 import { otherSide } from '@evergreen/workflows/accounts/service-levels';
 import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
 import { whole } from '../../../../kernel/records/whole.js';
@@ -200,11 +201,6 @@ export interface AssignmentFacts {
   readonly assignee: Assignee | null;
 }
 
-const workers: Record<RenewalDesignation, readonly Role[]> = {
-  BillingClient: ['ClientAdministrator', 'ClientContributor'],
-  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
-};
-
 export interface Sides {
   readonly clientId: string;
   readonly firmId: string;
@@ -219,7 +215,7 @@ export const fits = (
   assignee !== null &&
   assignee.active &&
   assignee.tenantId === (designation === 'BillingClient' ? clientId : firmId) &&
-  assignee.roles.some((role) => workers[designation].includes(role));
+  assignee.roles.some((role) => renewalAssignees[designation].includes(role));
 
 export const refuseUnfit = (
   userId: string | null,
