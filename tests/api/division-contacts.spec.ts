@@ -71,6 +71,19 @@ describe('the default contacts of a division', () => {
     expect(await work.contactsAt(own)).toMatchObject([{ ...next, title: 'Night Manager' }]);
   });
 
+  it('are not followed at a property whose licenses the firm renews, which the user only reads', async () => {
+    const division = await work.add();
+    const contact = await work.addContact(division);
+    const [theirs, own] = [await work.addProperty(division), await work.addProperty(division)];
+    await house.add({ renewalDesignation: 'ManagingFirm' }, { ...house.standing, property: theirs });
+    const changed = await work.changeContact(division, contact, { name: 'Zoe Young' });
+    expect(changed.status).toBe(204);
+    expect(await work.contactsAt(theirs)).toMatchObject([dana]);
+    expect(await work.contactsAt(own)).toMatchObject([{ name: 'Zoe Young' }]);
+    expect((await admin.undo(changed)).status).toBe(204);
+    expect(await work.contactsAt(own)).toMatchObject([dana]);
+  });
+
   it('are undone along with what followed', async () => {
     const division = await work.add();
     const contact = await work.addContact(division);
