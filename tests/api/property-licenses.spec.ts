@@ -96,6 +96,15 @@ describe('the licenses of a property', () => {
   describe('alerts', () => {
     const alerts = (on: Standing, who = contributor) => who.read<PropertyLicenseAlerts>(pathOf(on, '/alerts'));
 
+    const awaitsApproval = (id: string) =>
+      run(async (uow) =>
+        uow.append(licenses, await uow.load(licenses, id), {
+          type: 'DesignationChangeRequested',
+          requestedDesignation: 'ManagingFirm',
+          requestedAssigneeId: null,
+        }),
+      );
+
     it('are set on all that are chosen, or on none: each license that may have none is named', async () => {
       const on = await newProperty();
       const free = await add(on, { licenseNumber: 'F-1' });
@@ -103,13 +112,7 @@ describe('the licenses of a property', () => {
       const alerted = await add(on, { licenseNumber: 'F-3' });
       await contributor.put(`/licenses/${alerted}/update-alert`, { alert: 'Fee unpaid', isUrgent: true });
       const waiting = await add(on, { licenseNumber: 'F-4' });
-      await run(async (uow) =>
-        uow.append(licenses, await uow.load(licenses, waiting), {
-          type: 'DesignationChangeRequested',
-          requestedDesignation: 'ManagingFirm',
-          requestedAssigneeId: null,
-        }),
-      );
+      await awaitsApproval(waiting);
       const all = [free, closed, alerted, waiting];
       const refused = await contributor.put(pathOf(on, '/bulk-create-alerts'), {
         licenseIds: all,
@@ -155,6 +158,33 @@ describe('the licenses of a property', () => {
         ['LicenseAdded', 'AlertSet', 'AlertRemoved'],
         ['LicenseAdded'],
       ]);
+    });
+
+    it('stay on a license that is inactive or awaits approval: each is named, and none is removed', async () => {
+      const on = await newProperty();
+      const ids = [];
+      for (const licenseNumber of ['H-1', 'H-2', 'H-3']) {
+        const id = await add(on, { licenseNumber });
+        await contributor.put(`/licenses/${id}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
+        ids.push(id);
+      }
+      const [free = '', closed = '', waiting = ''] = ids;
+      await contributor.put(`/licenses/${closed}/update-active`, { active: false });
+      await awaitsApproval(waiting);
+      expect(await contributor.put(pathOf(on, '/bulk-delete-alerts'), { licenseIds: ids })).toMatchObject(
+        refusalOn({
+          licenseIds: [
+            'License # H-2: It is inactive.',
+            'License # H-3: A change of its renewal designation awaits approval.',
+          ],
+        }),
+      );
+      expect((await alerts(on)).licenseAlerts).toMatchObject([
+        { licenseId: free, active: true, renewalDesignationApprovalStatus: 'None' },
+        { licenseId: closed, active: false },
+        { licenseId: waiting, renewalDesignationApprovalStatus: 'ApprovalRequested' },
+      ]);
+      expect((await contributor.put(pathOf(on, '/bulk-delete-alerts'), { licenseIds: [free] })).status).toBe(204);
     });
 
     it('of the other side are that side’s: the firm sees which', async () => {

@@ -59,6 +59,15 @@ export const licenseLacks = {
   address: 'Its premises are at the address of the property.',
 } as const;
 
+/** Why the alert of a license can be neither set nor removed now. */
+export const whyAlertStays = ({
+  active,
+  renewalDesignationApprovalStatus: status,
+}: Pick<PropertyLicense, 'active' | 'renewalDesignationApprovalStatus'>): string | null => {
+  if (!active) return licenseLacks.inactive;
+  return status === 'None' ? null : licenseLacks.approval;
+};
+
 /** The part of an error message about one license. */
 export const ofLicense = (licenseNumber: string, why: string): string => `License # ${licenseNumber}: ${why}`;
 
@@ -196,6 +205,7 @@ export const propertyLicenseAlerts = z.object({
       alert: z.string(),
       isUrgent: z.boolean(),
       renewalDesignation: RenewalDesignation,
+      renewalDesignationApprovalStatus: DesignationApprovalStatus,
       active: z.boolean(),
     }),
   ),

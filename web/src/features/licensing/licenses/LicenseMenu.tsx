@@ -27,6 +27,13 @@ const whatDeactivationDoes = ({ inProcessRenewal }: LicenseDetail) =>
     ? 'An inactive license is not renewed and is removed from the renewals queue. It can be activated again.'
     : 'Its renewal in process continues and stays in the renewals queue; no other one can begin. The license can be activated again.';
 
+/** The reason why no alert can be created now. */
+const notAlertable = ({ alert, active, renewalDesignationApprovalStatus: status }: LicenseDetail): string | false => {
+  if (alert !== null) return 'There is an alert already.';
+  if (!active) return licenseMessages.inactive;
+  return status !== 'None' && licenseMessages.awaitingApproval;
+};
+
 export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
   const may = useMayHere();
   const { clientServiceLevel } = useIdentity();
@@ -45,7 +52,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
           {
             label: 'Create Alert',
             run: alert.show,
-            disabled: license.alert !== null ? 'There is an alert already.' : !active && licenseMessages.inactive,
+            disabled: notAlertable(license),
           },
           ...hierarchy.items,
           { label: active ? 'Deactivate' : 'Activate', run: activity.show },

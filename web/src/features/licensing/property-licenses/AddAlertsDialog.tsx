@@ -4,6 +4,7 @@ import {
   licenseLacks,
   type PropertyLicense,
   propertyLicenseMessages,
+  whyAlertStays,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -13,10 +14,8 @@ import { choiceOf, useWorkRefusal } from './choices';
 import { LicensesFieldLoader } from './LicensesField';
 import { createAlerts, touchesLicenses, useLicensesToChoose } from './property-licenses.api';
 
-const notToAlert = ({ alert, renewalDesignationApprovalStatus: status }: PropertyLicense): string | null => {
-  if (status !== 'None') return licenseLacks.approval;
-  return alert === null ? null : licenseLacks.alert;
-};
+const notToAlert = (license: PropertyLicense): string | null =>
+  whyAlertStays(license) ?? (license.alert === null ? null : licenseLacks.alert);
 
 /** One alert on several licenses. */
 export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {

@@ -1,5 +1,9 @@
 import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
-import { chosenLicensesBody, propertyLicenseMessages } from '@evergreen/contracts/licensing/property-licenses';
+import {
+  chosenLicensesBody,
+  propertyLicenseMessages,
+  whyAlertStays,
+} from '@evergreen/contracts/licensing/property-licenses';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useWorkRefusal } from './choices';
@@ -37,7 +41,7 @@ export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDe
           id: license.licenseId,
           name: license.licenseNumber,
           detail: `${license.licenseTypeName}, ${license.isUrgent ? 'Urgent:' : 'Alert:'} ${license.alert}`,
-          why: workRefusal(license),
+          why: workRefusal(license) ?? whyAlertStays(license),
         })}
         empty="None of its licenses has an alert."
         onChosen={setChosen}

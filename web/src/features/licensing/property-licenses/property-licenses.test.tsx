@@ -303,6 +303,19 @@ describe('acts on several licenses of a property', () => {
     expect(await screen.findByText('License Alerts Deleted Successfully')).toBeVisible();
   });
 
+  it('removes no alert of a license that is inactive or awaits approval, and says so before', async () => {
+    const alerted = { alert: 'Fee unpaid' };
+    const { choose } = await open([
+      licenseAt(1, alerted),
+      licenseAt(2, { ...alerted, active: false }),
+      licenseAt(3, { ...alerted, renewalDesignationApprovalStatus: 'ApprovalRequested' }),
+    ]);
+    const dialog = await choose('License Alerts', 'Remove License Alerts');
+    expect(await boxOf(dialog, /LQ-1/)).toBeEnabled();
+    expect(await boxOf(dialog, /LQ-2.*It is inactive/)).toBeDisabled();
+    expect(await boxOf(dialog, /LQ-3.*awaits approval/)).toBeDisabled();
+  });
+
   it('are chosen among a thousand: 25 boxes at a time, found by typing, all that match at once', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => licenseAt(n + 1));
     const { net, user, choose } = await open(many, { totalItemCount: 1240 });

@@ -7,7 +7,8 @@ import { named } from '../reading/license-list.rows.js';
 import { expectProperty } from './at-property.js';
 
 const alertsSql = `select l.id as "licenseId", l.license_number as "licenseNumber", ${named.type} as "licenseTypeName", l.alert,
-    l.is_urgent_alert as "isUrgent", l.renewal_designation as "renewalDesignation", l.active
+    l.is_urgent_alert as "isUrgent", l.renewal_designation as "renewalDesignation",
+    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus", l.active
   from licenses l where l.tenant_id = $1 and l.property_id = $2 and l.alert is not null order by l.license_number, l.id`;
 
 /** Licenses on which the user may set an alert. */

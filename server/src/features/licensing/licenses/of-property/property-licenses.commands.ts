@@ -3,6 +3,7 @@ import {
   type ChosenLicensesBody,
   licenseLacks,
   type SendLicensesBody,
+  whyAlertStays,
 } from '@evergreen/contracts/licensing/property-licenses';
 import { today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
@@ -25,11 +26,8 @@ export class SyncPremises extends Command<ChosenLicensesBody> {}
 export class CreateAlerts extends Command<BulkAlertBody> {}
 export class DeleteAlerts extends Command<ChosenLicensesBody> {}
 
-const notToAlert = (license: LicenseFields): string | null => {
-  if (!license.active) return licenseLacks.inactive;
-  if (license.renewalDesignationApprovalStatus !== 'None') return licenseLacks.approval;
-  return license.alert === null ? null : licenseLacks.alert;
-};
+const notToAlert = (license: LicenseFields): string | null =>
+  whyAlertStays(license) ?? (license.alert === null ? null : licenseLacks.alert);
 
 export const propertyLicenseHandlers = [
   handles(
@@ -79,7 +77,7 @@ export const propertyLicenseHandlers = [
   }),
 
   handles(DeleteAlerts, async (uow, { by, id, data }) => {
-    const chosen = await chosenLicenses(uow, id, data, (license) => ofOtherSide(by, license));
+    const chosen = await chosenLicenses(uow, id, data, (license) => ofOtherSide(by, license) ?? whyAlertStays(license));
     for (const stream of chosen)
       if (stream.state.alert !== null) uow.append(licenses, stream, { type: 'AlertRemoved' });
     return null;
