@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { PropertyContactInput, PropertyContacts } from '@evergreen/contracts/parties/properties';
 import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import { contacts } from '../../server/src/features/parties/properties/index.js';
 import { Database } from '../../server/src/kernel/db/database.js';
+import { adjustRecord } from '../../server/src/kernel/records/writing.js';
 import { refusal } from '../support/api.js';
 import { addProperties, noContact } from '../support/areas/company-contacts.js';
 import { openLicensing } from '../support/licensing.js';
@@ -85,6 +87,60 @@ describe('the contacts of a property', () => {
       { id: former, isKeyContact: true },
       { id: next, isKeyContact: false },
     ]);
+  });
+
+  describe('the key contact', () => {
+    const keys = async (property: string) =>
+      (await list(property)).items.filter(({ isKeyContact }) => isKeyContact).map(({ id }) => id);
+    const mark = (property: string, id: string, isKeyContact: boolean) =>
+      contributor.put(`/properties/${property}/contacts/${id}`, { isKeyContact });
+    const two = async () => {
+      const propertyId = await property();
+      const former = await add(propertyId, { isKeyContact: true });
+      return { propertyId, former, next: await add(propertyId, { name: 'Zoe Young' }) };
+    };
+
+    it('is not made a second one by an undo, which names the one that is it by now', async () => {
+      const { propertyId, former, next } = await two();
+      const lost = await mark(propertyId, former, false);
+      const gained = await mark(propertyId, next, true);
+      const refused = await contributor.undo(lost);
+      expect(refused.status).toBe(400);
+      expect(refused.body.detail).toMatch(/^Zoe Young is the Key Contact by now\. .+Zoe Young/);
+      expect(await keys(propertyId)).toEqual([next]);
+      expect((await contributor.undo(gained)).status).toBe(204);
+      expect((await contributor.undo(lost)).status).toBe(204);
+      expect(await keys(propertyId)).toEqual([former]);
+    });
+
+    it('goes back to the former one, and again to the next one, by the undo of the act that moved it', async () => {
+      const { propertyId, former, next } = await two();
+      const undone = await contributor.undo(await mark(propertyId, next, true));
+      expect(undone.status).toBe(204);
+      expect(await keys(propertyId)).toEqual([former]);
+      expect((await contributor.undo(undone)).status).toBe(204);
+      expect(await keys(propertyId)).toEqual([next]);
+    });
+
+    it('is one where another is marked while an undo brings the former back (10 rounds)', async () => {
+      for (let round = 0; round < 10; round++) {
+        const { propertyId, former, next } = await two();
+        const lost = await mark(propertyId, former, false);
+        await Promise.all([contributor.undo(lost), mark(propertyId, next, true)]);
+        expect(await keys(propertyId)).toHaveLength(1);
+      }
+    });
+
+    it('is one again after the next is marked, where an older release left two', async () => {
+      const { propertyId, former, next } = await two();
+      const alan = await add(propertyId, { name: 'Alan Park' });
+      await house.api.work(house.world.clients.harborview, (uow) =>
+        adjustRecord(uow, contacts, next, { isKeyContact: true }),
+      );
+      expect(await keys(propertyId)).toEqual([former, next]);
+      await mark(propertyId, alan, true);
+      expect(await keys(propertyId)).toEqual([alan]);
+    });
   });
 
   describe('where the client requires one', () => {

@@ -103,6 +103,25 @@ describe('the saved views of a list', () => {
     expect(await defaults()).toEqual([]);
   });
 
+  it('have no second default after an undo, which names the one that is it by now', async () => {
+    const former = await saved({ name: 'Mine', isDefault: true });
+    const next = await saved({ name: 'Late' });
+    const ofLicenses = await saved({ list: 'licenses', name: 'Other list' });
+    const lost = await change(former, { isDefault: false });
+    await change(ofLicenses, { isDefault: true });
+    const gained = await change(next, { isDefault: true });
+    const refused = await contributor.undo(lost);
+    expect(refused.status).toBe(400);
+    expect(refused.body.detail).toMatch(/^"Late" is the default view of this list by now\. /);
+    expect((await contributor.undo(gained)).status).toBe(204);
+    expect((await contributor.undo(lost)).status).toBe(204);
+    expect(await mine()).toMatchObject([
+      { id: next, isDefault: false },
+      { id: former, isDefault: true },
+    ]);
+    await contributor.delete(`/saved-views/${ofLicenses}`);
+  });
+
   it('have names that are unique for each person', async () => {
     await saved({ name: 'Past due' });
     await saved({ name: 'Past due' }, viewer);

@@ -12,6 +12,7 @@ export const savedViewMessages = {
   nameTaken: 'You have a view of this name already',
   tooMany: 'You have 50 views of this list already. Delete one first.',
   unknown: 'This is not a view of this list',
+  defaultNow: (name: string) => `"${name}" is the default view of this list by now.`,
   shared: 'View Shared Successfully',
   unshared: 'View Is No Longer Shared',
   calendarMade: 'Calendar Address Created Successfully',

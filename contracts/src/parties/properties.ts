@@ -161,6 +161,7 @@ export const propertyContactMessages = {
   ...messagesOf('Property Contact'),
   oneRequired: 'This property is required to have at least one Property Contact',
   propertyInactive: propertyMessages.inactive,
+  keyContactNow: (name: string) => `${name} is the Key Contact by now.`,
 } as const;
 
 export const propertyContactFields = {

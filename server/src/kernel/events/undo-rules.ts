@@ -31,6 +31,9 @@ export interface Undone<S, E extends DomainEvent> {
   readonly eventId: string;
 }
 
+/** What an act did to all of its records, by their ids. */
+export type UndoneActs = ReadonlyMap<string, readonly Undone<unknown, DomainEvent>[]>;
+
 /** An event that may have happened to another record. */
 export interface Happened {
   readonly type: string;
@@ -89,6 +92,7 @@ export interface UndoRules {
     state: unknown,
     id: string,
     undone: readonly Undone<unknown, DomainEvent>[],
+    act: UndoneActs,
   ): Promise<unknown>;
   readonly on: Readonly<Record<string, Impossible | AnyRule>>;
   /** Rules for events that are undos themselves: redo. */

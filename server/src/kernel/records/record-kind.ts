@@ -13,7 +13,7 @@ import type { Fields, ValuesOf } from './fields.js';
 import { type Keeping, keptBy } from './keeping.js';
 import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
 import { recordProjection, recordRow, type Stamps } from './record-projection.js';
-import { type UndoPermission, undoesRecord, type UniqueKey } from './undoes-record.js';
+import { type Mark, markKey, type UndoPermission, undoesRecord, type UniqueKey } from './undoes-record.js';
 
 export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
   readonly table: string;
@@ -26,7 +26,9 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   /** The meaning of a violated unique or foreign key, by its name in the database. */
   readonly constraints?: Area['constraints'];
   /** The fields of each unique key, and a condition that finds another record with their values, for the undo. */
-  readonly unique?: Readonly<Record<string, Omit<UniqueKey, 'reason'>>>;
+  readonly unique?: Readonly<Record<string, Pick<UniqueKey, 'fields' | 'where'>>>;
+  /** Fields that mark one record of an owner, for the undo. */
+  readonly marks?: Readonly<Record<string, Mark>>;
   /** Checks the permission to change it, and whether it can be changed now; its changes can be undone then. */
   readonly undo?: UndoPermission;
   /** Nothing depends on it, so its creation can be undone too. */
@@ -48,10 +50,15 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
   readonly form: Form | undefined;
 }
 
-type Said = Pick<KindSpec<string, Fields>, 'constraints' | 'unique' | 'undo'>;
+type Said = Pick<KindSpec<string, Fields>, 'constraints' | 'table' | 'unique' | 'marks' | 'undo'>;
 
-const uniqueKeys = ({ constraints = {}, unique = {} }: Said): UniqueKey[] =>
-  Object.entries(unique).map(([name, key]) => ({ ...key, reason: constraints[name]?.message ?? undoWords.restedOn }));
+const uniqueKeys = ({ constraints = {}, table, unique = {}, marks = {} }: Said): UniqueKey[] => [
+  ...Object.entries(unique).map(([name, key]) => ({
+    ...key,
+    reason: () => constraints[name]?.message ?? undoWords.restedOn,
+  })),
+  ...Object.entries(marks).map(([field, mark]) => markKey(table, field, mark)),
+];
 
 /** The meaning of a key includes its field; an undo without this check only fails. */
 const known = ({ constraints = {}, unique = {}, undo }: Said): Area['constraints'] =>
@@ -64,7 +71,7 @@ const known = ({ constraints = {}, unique = {}, undo }: Said): Area['constraints
 
 /** A record from one list of fields: events, row, history, undo. */
 export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
-  const { fields, name, table, ownedBy, undo, stamps, endsByUndo, form } = spec;
+  const { fields, name, table, calledBy, ownedBy, undo, stamps, endsByUndo, form } = spec;
   const events = recordEvents<N, S>(spec);
   const row = recordRow(name, table, fields, stamps);
   return {
@@ -78,7 +85,7 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
     projection: recordProjection(events.aggregate.catalog, row, spec),
     constraints: known(spec),
     form,
-    undo: undo && undoesRecord({ ...events, name, table, endsByUndo, form }, undo, uniqueKeys(spec)),
+    undo: undo && undoesRecord({ ...events, name, table, calledBy, endsByUndo, form }, undo, uniqueKeys(spec)),
   };
 };
 

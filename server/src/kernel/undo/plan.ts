@@ -41,6 +41,15 @@ const whyOver = (act: ActOf, stories: Stories): string | undefined => {
   return undefined;
 };
 
+const undoneOf = (streamId: string, act: ActOf, stories: Stories) => {
+  const story = stories.get(streamId);
+  const versions = act.filter((event) => event.streamId === streamId).map(({ version }) => version);
+  return versions.flatMap((version) => {
+    const event = story && eventAt(story, version);
+    return event ? [{ event: event.event, before: stateAt(story, version - 1), eventId: event.eventId }] : [];
+  });
+};
+
 const undoFacts = async (
   asking: Asking,
   registry: Registry,
@@ -48,18 +57,14 @@ const undoFacts = async (
   stories: Stories,
 ): Promise<ReadonlyMap<string, unknown> | undefined> => {
   const facts = new Map<string, unknown>();
-  for (const streamId of new Set([...act].reverse().map((event) => event.streamId))) {
+  const streams = [...new Set([...act].reverse().map(({ streamId }) => streamId))];
+  const undone = new Map(streams.map((streamId) => [streamId, undoneOf(streamId, act, stories)]));
+  for (const [streamId, ofStream] of undone) {
     const story = stories.get(streamId);
     const rules = story && registry.undo(story.kind);
     if (!rules) return undefined;
     const now = story.states.at(-1);
-    const undone = act
-      .filter((event) => event.streamId === streamId)
-      .flatMap(({ version }) => {
-        const event = eventAt(story, version);
-        return event ? [{ event: event.event, before: stateAt(story, version - 1), eventId: event.eventId }] : [];
-      });
-    facts.set(streamId, await rules.permitted(asking, now, streamId, undone));
+    facts.set(streamId, await rules.permitted(asking, now, streamId, ofStream, undone));
   }
   return facts;
 };

@@ -6,6 +6,7 @@ import {
   type Impossible,
   type Rule,
   type Undone,
+  type UndoneActs,
   type UndoRules,
   undoWords,
 } from '../events/undo-rules.js';
@@ -19,6 +20,7 @@ export type {
   Rule,
   Undoing,
   Undone,
+  UndoneActs,
   UndoRules,
 } from '../events/undo-rules.js';
 export { isHindrance, isImpossible, undoWords } from '../events/undo-rules.js';
@@ -43,9 +45,16 @@ export interface Undoable<S, E extends DomainEvent, F, Sets extends E['type'] = 
   /**
    * Checks the permission of the original act, and reads what the rules need from other records.
    * @param undone the events of this record to undo, in order
+   * @param act those of all records of the act
    * @throws Forbidden, Missing
    */
-  readonly permitted: (asking: Asking, state: S, id: string, undone: readonly Undone<S, E>[]) => Promise<F>;
+  readonly permitted: (
+    asking: Asking,
+    state: S,
+    id: string,
+    undone: readonly Undone<S, E>[],
+    act: UndoneActs,
+  ) => Promise<F>;
   /** One rule per event: a missing one does not compile, unless it is one of `Sets`. */
   readonly on: { readonly [K in Exclude<E['type'], Sets>]: RuleOf<S, E, K, F> } & {
     readonly [K in Sets]?: RuleOf<S, E, K, F>;

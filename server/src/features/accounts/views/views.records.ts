@@ -28,6 +28,9 @@ export const savedViews = recordKind({
       where: 'o.user_id = r.user_id and o.list = r.list and lower(o.name) = lower($2)',
     },
   },
+  marks: {
+    isDefault: { owner: ['userId', 'users'], within: ['list'], reason: savedViewMessages.defaultNow },
+  },
   undo: ({ by }, view) => {
     if (view['userId'] !== by.userId) throw new Forbidden();
     return Promise.resolve(null);

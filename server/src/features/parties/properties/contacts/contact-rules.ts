@@ -105,8 +105,9 @@ export class HeldContacts {
       const now = this.now.get(propertyId) ?? new Map<string, Known>();
       const key = keyOf(before);
       const nextKey = keyOf(now.values());
-      if (key && key.id !== nextKey?.id && now.has(key.id))
-        await adjustRecord(this.uow, contacts, key.id, { isKeyContact: false });
+      for (const { id, isKeyContact } of before)
+        if (isKeyContact && now.get(id)?.isKeyContact === false)
+          await adjustRecord(this.uow, contacts, id, { isKeyContact: false });
       const keyContactLost =
         key !== undefined && (key.id !== nextKey?.id || nameKey(key.name) !== nameKey(nextKey.name));
       const gained = [...now.keys()].some((id) => before.every((known) => known.id !== id));

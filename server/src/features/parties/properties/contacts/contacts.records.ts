@@ -1,4 +1,4 @@
-import { propertyContactFields } from '@evergreen/contracts/parties/properties';
+import { propertyContactFields, propertyContactMessages } from '@evergreen/contracts/parties/properties';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { storedFields } from '../../../../kernel/records/contract-fields.js';
 import { hidden, type NewOf, optional, record, since } from '../../../../kernel/records/fields.js';
@@ -19,6 +19,7 @@ export const contacts = recordKind({
   },
   calledBy: 'name',
   ownedBy: 'propertyId',
+  marks: { isKeyContact: { owner: ['propertyId', 'properties'], reason: propertyContactMessages.keyContactNow } },
   // Contacts of an inactive property can be corrected, too.
   undo: async (asking, { propertyId }) => {
     await editableProperty(asking, String(propertyId));
