@@ -108,6 +108,25 @@ describe('a property', () => {
     expect(lines).toEqual([{ label: 'Stadium or Arena', value: 'stadium-or-arena' }]);
   });
 
+  it.each<[string, string, () => Promise<object>, string]>([
+    ['billing id', 'is_billing_id_required', () => Promise.resolve({ billingId: 'B-8' }), '/billing'],
+    ['division', 'is_property_division_required', async () => ({ divisionId: await division(false) }), ''],
+  ])('keeps the %s that its client requires by now: no undo empties it', async (_, rule, fields, path) => {
+    const id = await begin();
+    const given = await fields();
+    const filled = await contributor.put(`/properties/${id}${path}`, given);
+    const emptied = Object.fromEntries(Object.keys(given).map((field) => [field, null]));
+    await requires(rule, 'harborview', true);
+    expect((await contributor.put(`/properties/${id}${path}`, emptied)).body.errors).toEqual(
+      Object.fromEntries(Object.keys(given).map((field) => [field, ['Required']])),
+    );
+    expect(await contributor.undo(filled)).toMatchObject(refusal('Required'));
+    expect(await show(id)).toMatchObject(given);
+    await requires(rule, 'harborview', false);
+    expect((await contributor.undo(filled)).status).toBe(204);
+    expect(await show(id)).toMatchObject(emptied);
+  });
+
   describe('in the list', () => {
     const list = async (query: object, who = contributor) =>
       (await who.post<Paged<PropertyListRow>>('/properties/list', query)).body;

@@ -41,7 +41,7 @@ export {
   editableProperty,
   readableProperty,
 } from './editable-property.js';
-export { closed as propertyClosed } from './undo-blockers.js';
+export { closed as propertyClosed, regraded as clientRegraded } from './undo-blockers.js';
 export { ChangePropertyContact } from './contacts/contacts.commands.js';
 export { contactStaysSql, endContacts, withReason } from './contacts/contacts-going.js';
 export { ContactRules, type HeldContacts } from './contacts/contact-rules.js';

@@ -11,7 +11,7 @@ import { flag, hidden, type NewOf, optional, since, text } from '../../../kernel
 import { toggled } from '../../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
-import { whyNotOfStatus, whyNotWorked } from './undo-blockers.js';
+import { whyNotOfStatus, whyNotWorked, whyRequired } from './undo-blockers.js';
 
 /** The fields of Billing and Agreement. */
 const billing = new Set(Object.keys(propertyBillingFields));
@@ -44,8 +44,10 @@ export const properties = recordKind({
   sentence: (changed) => toggled(changed) ?? billed(changed),
   constraints: { properties_match_key: { message: propertyMessages.nameTaken, field: 'name' } },
   unique: { properties_match_key: { fields: ['matchKey'], where: 'o.match_key = $2' } },
-  undo: (asking, _, id, undone) =>
-    undone.some(({ event }) => 'active' in event) ? whyNotOfStatus(asking, id) : whyNotWorked(asking, id),
+  undo: async (asking, _, id, undone) =>
+    undone.some(({ event }) => 'active' in event)
+      ? whyNotOfStatus(asking, id)
+      : ((await whyNotWorked(asking, id)) ?? whyRequired(asking, undone)),
 });
 export type PropertyFields = FieldsOf<typeof properties>;
 

@@ -1,21 +1,21 @@
 import { words } from '@evergreen/contracts/common';
 import { type PropertyBody, propertyNeeds, type PropertyRules } from '@evergreen/contracts/parties/properties';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../kernel/undo/rules.js';
 
 export interface ClientRules extends PropertyRules {
   readonly isPropertyContactRequired: boolean;
 }
 
 /** The client's rules for its properties. */
-export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
-  const [rules] = await uow.query<ClientRules>(
+export const clientRules = async (asking: Asking): Promise<ClientRules> => {
+  const [rules] = await asking.query<ClientRules>(
     `select is_billing_id_required as "isBillingIdRequired", cost_structure as "clientCostStructure",
        is_property_division_required as "isPropertyDivisionRequired",
        is_property_contact_required as "isPropertyContactRequired"
      from clients where tenant_id = $1 and id = $2`,
-    [uow.by.firmId, tenantOf(uow.by)],
+    [asking.by.firmId, tenantOf(asking.by)],
   );
   return (
     rules ?? {

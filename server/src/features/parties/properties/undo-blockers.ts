@@ -1,13 +1,29 @@
-import { propertyMessages } from '@evergreen/contracts/parties/properties';
+import { words } from '@evergreen/contracts/common';
+import { propertyMessages, propertyNeeds } from '@evergreen/contracts/parties/properties';
+import type { RecordState } from '../../../kernel/events/aggregate.js';
+import type { DomainEvent } from '../../../kernel/events/event.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import type { Asking, BlockingEvents, Hindrance } from '../../../kernel/undo/rules.js';
+import type { Asking, BlockingEvents, Hindrance, Undone } from '../../../kernel/undo/rules.js';
 import { editableProperty } from './editable-property.js';
+import { clientRules } from './property-facts.js';
 
 /** How a property was closed. */
 export const closed = (propertyId: string): BlockingEvents => ({
   streams: [propertyId],
   events: [{ type: 'PropertyChanged', says: { active: false } }],
 });
+
+/** How a client got another level of service, or asks for other fields. */
+export const regraded = (
+  clientId: string,
+  ...fields: readonly (
+    | 'serviceLevel'
+    | 'licensingServiceLevel'
+    | 'costStructure'
+    | 'isBillingIdRequired'
+    | 'isPropertyDivisionRequired'
+  )[]
+): BlockingEvents => ({ streams: [clientId], events: fields.map((sets) => ({ type: 'ClientChanged', sets })) });
 
 /** How a property got an active license of the other side. */
 const designated = async (asking: Asking, propertyId: string): Promise<BlockingEvents> => {
@@ -38,4 +54,20 @@ export const whyNotOfStatus = async (asking: Asking, id: string): Promise<Hindra
   const { canUpdateActiveStatus } = await editableProperty(asking, id);
   if (canUpdateActiveStatus) return null;
   return { reason: propertyMessages.designatedToClient, blockedBy: await designated(asking, id) };
+};
+
+/** Why a field cannot be empty again: the client requires it. */
+export const whyRequired = async (
+  asking: Asking,
+  undone: readonly Undone<RecordState, DomainEvent>[],
+): Promise<Hindrance | null> => {
+  const [first] = undone;
+  const emptied = (['billingId', 'divisionId'] as const).filter(
+    (field) => undone.some(({ event }) => field in event) && first?.before?.[field] === null,
+  );
+  if (emptied.length === 0) return null;
+  const needs = propertyNeeds(await clientRules(asking), Object.fromEntries(emptied.map((field) => [field, null])));
+  if (needs.length === 0) return null;
+  const rules = ['costStructure', 'isBillingIdRequired', 'isPropertyDivisionRequired'] as const;
+  return { reason: words.required, blockedBy: regraded(tenantOf(asking.by), ...rules) };
 };

@@ -1,10 +1,10 @@
 import { hindranceWords as words } from '@evergreen/workflows/renewing/hindrances';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { BlockingEvents, Happened } from '../../../kernel/undo/rules.js';
-import { regraded as clientRegraded, begun as renewalBegun } from '../../licensing/licenses/undo/undo-blockers.js';
+import { begun as renewalBegun } from '../../licensing/licenses/undo/undo-blockers.js';
 import type { LicenseEvent } from '../../licensing/licenses/license/licenses.events.js';
 import type { LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
-import { propertyClosed } from '../../parties/properties/index.js';
+import { clientRegraded, propertyClosed } from '../../parties/properties/index.js';
 
 type OfLicense = Happened & { readonly type: LicenseEvent['type'] };
 

@@ -3,15 +3,15 @@ import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { hindered } from '../../../../kernel/undo/blocking-events.js';
 import { reverts } from '../../../../kernel/undo/reverts.js';
+import { clientRegraded } from '../../../parties/properties/index.js';
 import type { LicenseFields } from '../license/licenses.fields.js';
-import { regraded } from '../undo/undo-blockers.js';
 import type { On } from '../undo/undo-facts.js';
 import { wrongBilling } from './billing.decider.js';
 
 /** Later changes of the client that prevent the undo. */
 const blockers = (clientId: string) => ({
-  [words.required]: regraded(clientId, 'isBillingIdRequired', 'costStructure'),
-  [licenseMessages.touchFeeOnly]: regraded(clientId, 'costStructure'),
+  [words.required]: clientRegraded(clientId, 'isBillingIdRequired', 'costStructure'),
+  [licenseMessages.touchFeeOnly]: clientRegraded(clientId, 'costStructure'),
 });
 
 /** Restores billing that the user may enter, and that the client still allows. */

@@ -5,8 +5,8 @@ import { Forbidden } from '../../../../kernel/errors.js';
 import { hindered } from '../../../../kernel/undo/blocking-events.js';
 import { type BlockingEvents, undoWords, unlessSince } from '../../../../kernel/undo/rules.js';
 import { refuseUnfit, whyNotDesignate } from '../license/license.decider.js';
-import { due, joined, regraded, unfit } from '../undo/undo-blockers.js';
-import { propertyClosed } from '../../../parties/properties/index.js';
+import { due, joined, unfit } from '../undo/undo-blockers.js';
+import { clientRegraded, propertyClosed } from '../../../parties/properties/index.js';
 import { type On, refusalOf, type Taking, unlessRenewed } from '../undo/undo-facts.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 
@@ -56,7 +56,7 @@ const blockers = ({ before, facts, by }: Taking<'LicenseAssigned'>): Readonly<Re
     [licenseMessages.propertyInactive]: propertyClosed(license.propertyId),
     [words.secondaries]: joined(license.id, secondaries),
     [words.near]: due(license),
-    [licenseMessages.clientWorksNone]: regraded(clientId, 'serviceLevel'),
+    [licenseMessages.clientWorksNone]: clientRegraded(clientId, 'serviceLevel'),
     [licenseMessages.notAssignable]: unfit(formerAssignee, former, { clientId, firmId: by.firmId }),
   };
 };

@@ -27,12 +27,6 @@ export const joined = (id: string, secondaries: readonly string[]): BlockingEven
   ] satisfies OfLicense[],
 });
 
-/** How a client got another level of service, or other terms of its billing. */
-export const regraded = (
-  clientId: string,
-  ...fields: readonly ('serviceLevel' | 'licensingServiceLevel' | 'costStructure' | 'isBillingIdRequired')[]
-): BlockingEvents => ({ streams: [clientId], events: fields.map((sets) => ({ type: 'ClientChanged', sets })) });
-
 /** How a renewal in process began. */
 export const begun = (renewalId: string | null): BlockingEvents => ({
   streams: renewalId === null ? [] : [renewalId],
