@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { TaskKind } from '@evergreen/contracts/renewing/enums';
-import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import type { BulkTasksAnswer, PropertyContactTaskRow, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
 import { taskWords } from '@evergreen/workflows/testing/task-words';
 import { type Caller, refusal, refusalOn } from '../support/api.js';
+import { place } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { openTaskDesk } from '../support/areas/user-tasks.js';
@@ -195,6 +197,25 @@ describe('the tasks screen’s calls', () => {
       );
       expect((await assign('contributor@keystone.example')).status).toBe(204);
     });
+  });
+
+  it('the contact reminder of a client on full service is the firm’s: its creator’s, and assigned among its users', async () => {
+    const by = await desk.at('contributor@keystone.example', 'northgate');
+    const administrator = await desk.at('renewals@keystone.example', 'northgate');
+    const reminder = { setPropertyContactReminder: true, propertyContactReminderDate: desk.day(7) };
+    const property = await by.added('/properties', { ...place, name: `Pier ${randomUUID()}`, ...reminder });
+    const { propertyContactTaskId } = await by.read<PropertyDetail>(`/properties/${property}`);
+    const id = String(propertyContactTaskId);
+    const row = () => administrator.read<PropertyContactTaskRow>(`/user-tasks/property-contacts/${id}`);
+    const creator = desk.person('contributor@keystone.example');
+    expect(await row()).toMatchObject({ assignee: { id: creator }, renewalDesignation: 'ManagingFirm' });
+    const assign = (email: string) =>
+      administrator.put(`/user-tasks/${id}/assign`, { assignedUserId: desk.person(email) });
+    expect(await assign('admin@northgate.example')).toMatchObject(
+      refusalOn({ assignedUserId: 'Choose an assignee for this designation.' }),
+    );
+    expect((await assign('renewals@keystone.example')).status).toBe(204);
+    expect(await row()).toMatchObject({ assignee: { id: desk.person('renewals@keystone.example') } });
   });
 
   describe('validation', () => {

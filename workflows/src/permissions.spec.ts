@@ -9,6 +9,7 @@ import {
   may,
   menuVariant,
   permissions,
+  propertySide,
   staysWithFirm,
 } from './permissions.js';
 import type { Permission, PermissionTarget, PermissionUser } from './permissions.js';
@@ -254,4 +255,14 @@ it.each([
   ['BillingClient', 'FullService', false],
 ] as const)('a license of the %s of a client on %s stays with the firm: %s', (designation, level, stays) => {
   expect(staysWithFirm(designation, level)).toBe(stays);
+});
+
+it.each([
+  [true, 'Saas', 'BillingClient'],
+  [true, 'Hybrid', 'BillingClient'],
+  [true, null, 'BillingClient'],
+  [true, 'FullService', 'ManagingFirm'],
+  [false, 'Hybrid', 'ManagingFirm'],
+] as const)('with all licenses of the client: %s, on %s, the tasks of a property are for %s', (own, level, side) => {
+  expect(propertySide(own, level)).toBe(side);
 });

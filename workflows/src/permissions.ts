@@ -47,6 +47,15 @@ export const actsAsAdministrator = (user: PermissionUser): boolean =>
 export const worksItsRenewals = (serviceLevel: ClientServiceLevel): boolean =>
   serviceLevel === 'Hybrid' || serviceLevel === 'Saas';
 
+/** The side to which the tasks of a property are given: the client's only where its users work renewals. */
+export const propertySide = (
+  allLicensesDesignatedToClient: boolean,
+  serviceLevel: ClientServiceLevel | null,
+): RenewalDesignation =>
+  allLicensesDesignatedToClient && (serviceLevel === null || worksItsRenewals(serviceLevel))
+    ? 'BillingClient'
+    : 'ManagingFirm';
+
 /** The firm holds it and no one else could: the designation stays. */
 export const staysWithFirm = (designation: RenewalDesignation, serviceLevel: ClientServiceLevel | null): boolean =>
   designation === 'ManagingFirm' && serviceLevel !== null && !worksItsRenewals(serviceLevel);

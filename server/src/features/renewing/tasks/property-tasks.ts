@@ -1,5 +1,6 @@
 import { taskMessages } from '@evergreen/contracts/renewing/tasks';
 import { addDays, today } from '@evergreen/workflows/dates';
+import { propertySide } from '@evergreen/workflows/permissions';
 import type { TaskFacts } from '@evergreen/workflows/renewing/task.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
@@ -91,7 +92,7 @@ export class PropertyTasks implements OnModuleInit {
       type: 'TaskCreated',
       licenseId: null,
       renewalId: null,
-      assignedUserId: fits(isClients ? 'BillingClient' : 'ManagingFirm', creator, sides) ? by.userId : null,
+      assignedUserId: fits(propertySide(isClients, by.clientServiceLevel), creator, sides) ? by.userId : null,
       addToCalendar: false,
       ...facts,
     });

@@ -15,13 +15,14 @@ const property = (id: string, active: boolean, ofClient = true) => ({
 const properties = [property('open', true), property('closed', false), property('foreign', true, false)];
 
 /** A contributor of a client, and the parameters of the statements. */
-const contributor = () => {
+const contributor = (by: object = {}) => {
   const statements: (readonly unknown[])[] = [];
   const asking = {
     by: {
       ...systemActor('client', 'firm', 'request'),
       ...{ kind: 'client', userId: 'casey', roles: ['ClientContributor'], clientId: 'client' },
       ...{ clientServiceLevel: 'Hybrid', licensingServiceLevel: 'Standard' },
+      ...by,
     },
     query: (text: string, params: readonly [string, readonly string[]]) => {
       statements.push(params);
@@ -47,6 +48,12 @@ describe('the places of many tasks', () => {
     expect(placeFor(onLicense('ours'))).toEqual({ id: 'ours', column: 'license_id', ...facts });
     expect(placeFor(atProperty('open'))).toEqual({ id: 'open', column: 'property_id', ...facts });
     expect(placeFor(atProperty('closed'))).toMatchObject({ id: 'closed', closed: true });
+  });
+
+  it('are the firm’s where the users of the client work no renewals, also without a license', async () => {
+    const firms = { kind: 'firm', roles: ['RenewalContributor'], clientServiceLevel: 'FullService' };
+    const placeFor = await placesOf(contributor(firms).asking, [atProperty('open')]);
+    expect(placeFor(atProperty('open'))).toMatchObject({ renewalDesignation: 'ManagingFirm' });
   });
 
   it('need no statement for what no task is about', async () => {

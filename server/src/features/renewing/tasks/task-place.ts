@@ -1,5 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { TaskPlace } from '@evergreen/workflows/renewing/task.events';
+import { propertySide } from '@evergreen/workflows/permissions';
 import { Missing } from '../../../kernel/errors.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
 import { workableLicense, workableLicenses } from '../../licensing/licenses/license/licenses.facts.js';
@@ -23,10 +24,14 @@ const licensePlace = (id: string, { renewalDesignation }: Pick<Place, 'renewalDe
   closed: false,
 });
 
-const propertyPlace = (id: string, { allLicensesDesignatedToClient, active }: EditableProperty): Place => ({
+const propertyPlace = (
+  { by }: Asking,
+  id: string,
+  { allLicensesDesignatedToClient, active }: EditableProperty,
+): Place => ({
   id,
   column: 'property_id',
-  renewalDesignation: allLicensesDesignatedToClient ? 'BillingClient' : 'ManagingFirm',
+  renewalDesignation: propertySide(allLicensesDesignatedToClient, by.clientServiceLevel),
   closed: !active,
 });
 
@@ -34,7 +39,7 @@ const propertyPlace = (id: string, { allLicensesDesignatedToClient, active }: Ed
 export const placeOf = async (asking: Asking, { licenseId, propertyId }: About): Promise<Place> => {
   if (licenseId !== null) return licensePlace(licenseId, await workableLicense(asking, licenseId));
   if (propertyId === null) throw new Missing();
-  return propertyPlace(propertyId, await editableProperty(asking, propertyId));
+  return propertyPlace(asking, propertyId, await editableProperty(asking, propertyId));
 };
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
@@ -51,6 +56,6 @@ export const placesOf = async (asking: Asking, tasks: readonly About[]): Promise
   return ({ licenseId, propertyId }) => {
     if (licenseId !== null) return licensePlace(licenseId, license(licenseId));
     if (propertyId === null) throw new Missing();
-    return propertyPlace(propertyId, property(propertyId));
+    return propertyPlace(asking, propertyId, property(propertyId));
   };
 };

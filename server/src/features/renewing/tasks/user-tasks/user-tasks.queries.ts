@@ -15,6 +15,7 @@ import {
   type RenewalTasksQuery,
   type UserTaskCounts,
 } from '@evergreen/contracts/renewing/user-tasks';
+import { propertySide } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database, type Sql } from '../../../../kernel/db/database.js';
@@ -35,12 +36,19 @@ export const listedTasks = <K extends TaskKind>(kind: K, query: Kinds[K]['query'
 };
 
 /** The data of these tasks for the screen, in their order. */
-export const taskRowsOf = <K extends TaskKind>(
+export const taskRowsOf = async <K extends TaskKind>(
   sql: Sql,
   by: Actor,
   kind: K,
   ids: readonly string[],
-): Promise<Kinds[K]['row'][]> => sql.prepared<Kinds[K]['row']>(`user_tasks_${kind}`, rows[kind], [tenantOf(by), ids]);
+): Promise<Kinds[K]['row'][]> => {
+  const tasks = await sql.prepared<Kinds[K]['row']>(`user_tasks_${kind}`, rows[kind], [tenantOf(by), ids]);
+  if (kind === 'Renewal') return tasks;
+  return tasks.map((task) => ({
+    ...task,
+    renewalDesignation: propertySide(task.renewalDesignation === 'BillingClient', by.clientServiceLevel),
+  }));
+};
 
 /** A client's open tasks, a kind at a time; the numbers are those of the lists. */
 @Injectable()
