@@ -7,7 +7,7 @@ import {
   type TypeLicenses,
   typeLicensesQuery,
 } from '@evergreen/contracts/license-type-lists';
-import type { Caller } from '../support/api.js';
+import { type Caller, refusal } from '../support/api.js';
 import { provesOrder } from '../support/in-order.js';
 import { openLicensing, place } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
@@ -282,5 +282,34 @@ describe('license types', () => {
     await firmAdmin.chooses(house.world.clients.harborview);
     expect((await firmAdmin.put(`${at}/details`, details('Tavern', { glCode: '1' }))).status).toBe(200);
     expect(await shown(at, admin)).toMatchObject({ name: 'Tavern', glCode: null });
+  });
+
+  it('that are inactive are changed by no undo but that of the deactivation, which comes before', async () => {
+    const { at } = await typed(admin);
+    const changes = [
+      await admin.put(`${at}/details`, details('Tavern')),
+      await admin.put(`${at}/renewal-details`, { renewalDetails: 'By mail' }),
+      await admin.put(`${at}/gl-code`, { glCode: '6000' }),
+    ];
+    const deactivated = await admin.put(`${at}/deactivate`);
+    const reason = /^This License Type is inactive\. Blocked by: .+ deactivated /;
+    for (const change of changes)
+      expect(await admin.undo(change)).toMatchObject(refusal(expect.stringMatching(reason) as string));
+    expect(await shown(at)).toMatchObject({ name: 'Tavern', renewalDetails: 'By mail', glCode: '6000', active: false });
+    for (const change of [deactivated, ...changes]) expect((await admin.undo(change)).status).toBe(204);
+    expect(await shown(at)).toMatchObject({ name: 'Innholder', renewalDetails: null, glCode: null, active: true });
+  });
+
+  it('that are inactive keep the GL codes of clients: an undo of one is refused like its change', async () => {
+    const { at } = await typed(alone);
+    await stranger.put(`${at}/gl-code`, { glCode: '6000' });
+    const changed = await stranger.put(`${at}/gl-code`, { glCode: '6100' });
+    await alone.put(`${at}/deactivate`);
+    const inactive = refusal('This License Type is inactive.');
+    expect(await stranger.put(`${at}/gl-code`, { glCode: '6200' })).toMatchObject(inactive);
+    expect(await stranger.undo(changed)).toMatchObject(inactive);
+    await alone.put(`${at}/activate`);
+    expect((await stranger.undo(changed)).status).toBe(204);
+    expect(await shown(at, stranger)).toMatchObject({ glCode: '6000' });
   });
 });

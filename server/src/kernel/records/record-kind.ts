@@ -106,17 +106,22 @@ export interface KeptRecord<N extends string, F extends object> extends RecordKi
 /**
  * @param spec.edit the permission to change it
  * @param spec.provided whether the firm may own some for all of its clients
+ * @param spec.whyNotUndone what prevents an undo in addition to a missing permission
  */
 export const keptRecord = <N extends string, S extends Fields>({
   edit,
   provided = false,
+  whyNotUndone,
   ...spec
-}: Omit<KindSpec<N, S>, 'undo'> & { readonly edit: Permission; readonly provided?: boolean }): KeptRecord<
-  N,
-  ValuesOf<S>
-> => {
+}: Omit<KindSpec<N, S>, 'undo'> & {
+  readonly edit: Permission;
+  readonly provided?: boolean;
+  readonly whyNotUndone?: UndoPermission;
+}): KeptRecord<N, ValuesOf<S>> => {
   const keeping = keptBy(spec.table, edit, provided);
-  return { ...recordKind<N, S>({ ...spec, undo: (asking, _, id) => keeping.undoOf(asking, id) }), keeping };
+  const undo: UndoPermission = async (asking, record, id, undone) =>
+    (await keeping.undoOf(asking, id)) ?? (await whyNotUndone?.(asking, record, id, undone)) ?? null;
+  return { ...recordKind<N, S>({ ...spec, undo }), keeping };
 };
 
 type Derived = 'undo' | 'kind' | 'name' | 'noun' | 'table' | 'fields';

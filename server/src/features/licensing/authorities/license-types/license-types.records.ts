@@ -1,6 +1,6 @@
 import { renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
 import { LicenseClassification, licenseClassificationLabels } from '@evergreen/contracts/licensing/enums';
-import { typeFields, typeRenewalFields } from '@evergreen/contracts/licensing/license-types';
+import { licenseTypeMessages, typeFields, typeRenewalFields } from '@evergreen/contracts/licensing/license-types';
 import { z } from 'zod';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../../kernel/db/database.js';
@@ -9,9 +9,16 @@ import { flag, type NewOf, oneOf, parts, record } from '../../../../kernel/recor
 import { toggled } from '../../../../kernel/records/record-events.js';
 import { type FieldsOf, keptRecord } from '../../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../../kernel/records/writing.js';
+import type { Hindrance } from '../../../../kernel/undo/rules.js';
 import { intervalsField } from '../authorities.records.js';
 
 const { licenseCategoryId: category, ...details } = storedFields(typeFields);
+
+/** An inactive license type is read only; how it became inactive, as an undo names it. */
+export const typeInactive = (id: string): Hindrance => ({
+  reason: licenseTypeMessages.inactive,
+  blockedBy: { streams: [id], events: [{ type: 'LicenseTypeChanged', says: { active: false } }] },
+});
 
 export const licenseTypes = keptRecord({
   kind: 'licenseType',
@@ -36,6 +43,8 @@ export const licenseTypes = keptRecord({
   edit: 'authority.edit',
   provided: true,
   sentence: toggled,
+  whyNotUndone: (_, type, id, undone) =>
+    Promise.resolve(type['active'] || undone.some(({ event }) => 'active' in event) ? null : typeInactive(id)),
   constraints: {
     license_types_name: { message: 'This Licensing Authority has a License Type of this name already', field: 'name' },
   },

@@ -12,7 +12,7 @@ import { keptRecord } from '../../../../kernel/records/record-kind.js';
 import { addRecord, adjustRecord, changeRecord } from '../../../../kernel/records/writing.js';
 import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { authorities } from '../authorities.records.js';
-import { licenseTypes } from './license-types.records.js';
+import { licenseTypes, typeInactive } from './license-types.records.js';
 
 /** A client's code for a provider-managed authority or type. Its name is that of the record. */
 export const providerCodes = keptRecord({
@@ -23,6 +23,13 @@ export const providerCodes = keptRecord({
   fields: { name: text('Code Of'), subjectId: record('Record'), code: optional(text('Code')) },
   calledBy: 'name',
   edit: 'authority.codes',
+  whyNotUndone: async (asking, { subjectId }) => {
+    const inactive = await asking.query(
+      'select from license_types where tenant_id in ($1, $2) and id = $3 and not active',
+      [tenantOf(asking.by), asking.by.firmId, subjectId],
+    );
+    return inactive.length > 0 ? typeInactive(String(subjectId)) : null;
+  },
   constraints: { provider_codes_subject: { message: words.stale } },
 });
 
