@@ -4,6 +4,10 @@ import { clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
 import { userAccountMessages as words, userQuery } from '@evergreen/contracts/accounts/user-accounts';
 import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import { signInMessages } from '@evergreen/contracts/accounts/identity';
+import { CommandBus } from '@nestjs/cqrs';
+import { DisableTwoFactor } from '../../server/src/features/accounts/users/index.js';
+import { Users } from '../../server/src/features/accounts/users/users.events.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Caller, password, refusalOn } from '../support/api.js';
 import { openWorld } from '../support/open-world.js';
 import { provesOrder } from '../support/in-order.js';
@@ -199,6 +203,51 @@ describe('the users of a client and of the firm', () => {
     await expect(api.signIn(from)).rejects.toThrow('Invalid email or password');
     expect((await letters(from)).at(-1)).toMatchObject({ template: 'address-changed' });
     expect((await letters(to)).at(-1)).toMatchObject({ template: 'address-changed' });
+  });
+
+  it('get no mail about signing in while they are inactive; only the old address is warned of a new one', async () => {
+    const [from, to] = ['left@hotel.example', 'taken@hotel.example'];
+    const id = await ours.addWithPassword({ email: from });
+    const leaving = { active: false, email: to, password: fresh, confirmPassword: fresh };
+    expect((await ours.change(id, leaving)).status).toBe(204);
+    expect(await ours.one(id)).toMatchObject({ active: false, email: to });
+    expect((await letters(from)).map(({ template }) => template)).toEqual(['welcome', 'address-changed']);
+    expect((await letters(from)).at(-1)?.body_text).not.toContain('sign in');
+    expect((await ours.change(id, { password, confirmPassword: password })).status).toBe(204);
+    expect(await letters(to)).toEqual([]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['an administrator, who deactivates it', (id) => ours.change(id, { active: false, twoFactorEnabled: false })],
+    [
+      'the operator',
+      async (id) => {
+        await ours.change(id, { active: false });
+        const by = systemActor(world.clients.harborview, world.firm, 'test');
+        await api.app.get(CommandBus).execute(new DisableTwoFactor(by, id, { tenantId: world.clients.harborview }));
+      },
+    ],
+  ])('get no mail where the second step of an inactive account is disabled by %s', async (_, disable) => {
+    const id = await ours.addWithPassword({ phoneNumber: '617-555-0142' });
+    const tenantId = world.clients.harborview;
+    await api.work(tenantId, async (uow) => {
+      const account = await uow.load(Users, id, tenantId);
+      uow.append(Users, account, { type: 'TwoFactorEnabled', twoFactorEnabled: true });
+    });
+    await disable(id);
+    expect(await ours.one(id)).toMatchObject({ active: false, twoFactorEnabled: false });
+    expect((await letters((await ours.one(id)).email)).map(({ template }) => template)).toEqual(['welcome']);
+  });
+
+  it('get a mail when their account with a password becomes active: made inactive before, or active again', async () => {
+    const email = 'later@hotel.example';
+    const id = await ours.addWithPassword({ email, active: false });
+    expect(await letters(email)).toEqual([]);
+    for (const active of [true, false, true]) expect((await ours.change(id, { active })).status).toBe(204);
+    const mails = await letters(email);
+    expect(mails.map(({ template }) => template)).toEqual(['activated', 'activated']);
+    expect(mails[0]?.body_text).toMatch(/Sign in at \S+\/signIn as later@hotel\.example\./);
+    await api.signIn(email);
   });
 
   it('that are locked say until when; the lock runs out by the clock, or is cleared', async () => {

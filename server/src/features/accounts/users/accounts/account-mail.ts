@@ -74,9 +74,24 @@ export class AccountMail {
     });
   }
 
-  /** To both addresses, so that the old one is warned. */
-  addressChanged(uow: UnitOfWork, whose: Whose, before: Addressee, after: Addressee): void {
-    for (const address of [before.email, after.email])
+  /** For a user who gets access, again or at last, to an account with a password. */
+  activated(uow: UnitOfWork, whose: Whose, person: Addressee): void {
+    this.write(uow, whose, person, {
+      subject: 'Your Evergreen account is active',
+      template: 'activated',
+      paragraphs: [
+        `your Evergreen account is active. Sign in at ${this.url('/signIn')} as ${person.email}.`,
+        'If you do not know its password, choose one there by "Forgot password?".',
+      ],
+    });
+  }
+
+  /**
+   * To both addresses, so that the old one is warned. Of an inactive account only the old one gets it: the account may
+   * be activated later, with the new address.
+   */
+  addressChanged(uow: UnitOfWork, whose: Whose, before: Addressee, after: Addressee, active: boolean): void {
+    for (const address of active ? [before.email, after.email] : [before.email])
       this.write(
         uow,
         whose,
@@ -86,7 +101,9 @@ export class AccountMail {
           template: 'address-changed',
           paragraphs: [
             `an administrator changed the email address of your Evergreen account from ${before.email} to ${after.email}.`,
-            `From now on, sign in at ${this.url('/signIn')} as ${after.email}. Your password stays as it is.`,
+            ...(active
+              ? [`From now on, sign in at ${this.url('/signIn')} as ${after.email}. Your password stays as it is.`]
+              : []),
           ],
         },
       );

@@ -6,6 +6,7 @@ import {
   type UserRemoval,
   whyUserStays,
 } from '@evergreen/contracts/accounts/user-accounts';
+import type { Person } from '@evergreen/workflows/accounts/account.events';
 import { Command } from '../../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
@@ -62,6 +63,11 @@ const hasNoPassword = async (uow: UnitOfWork, { tenantId, userId }: Whose): Prom
     [tenantId, userId],
   );
   return invited.length > 0;
+};
+
+const welcomeBack = async (uow: UnitOfWork, mail: AccountMail, whose: Whose, person: Person): Promise<void> => {
+  if (await hasNoPassword(uow, whose)) await mail.invite(uow, whose, person);
+  else mail.activated(uow, whose, person);
 };
 
 /** Updates credentials and sessions in the same transaction. */
@@ -130,12 +136,13 @@ export const accountHandlers = [
         if (leaves) await endOwnContacts(uow, rules, whose, before.email, fields);
         uow.append(Users, account, ...events);
         await followAccess(uow, whose, changed, passwordHash);
+        if (before.email !== after.email) mail.addressChanged(uow, whose, before, after, fields.active);
+        // No user signs in to an inactive account.
+        if (!fields.active) return null;
         if (before.twoFactorEnabled && !after.twoFactorEnabled)
           mail.secondStep(uow, whose, after, 'disabledByAdministrator');
-        if (before.email !== after.email) mail.addressChanged(uow, whose, before, after);
         if (passwordHash !== null) mail.passwordSet(uow, whose, after);
-        else if (returns && house.allowsPasswords && (await hasNoPassword(uow, whose)))
-          await mail.invite(uow, whose, after);
+        else if (returns && house.allowsPasswords) await welcomeBack(uow, mail, whose, after);
         return null;
       });
     },

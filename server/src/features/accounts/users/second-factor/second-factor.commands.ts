@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../../kernel/errors.js';
 import { newId } from '../../../../kernel/ids.js';
 import { AccountMail } from '../accounts/account-mail.js';
+import { storedUser } from '../accounts/account.decider.js';
 import { endOtherSessions, endSessions, forgetSecondFactor, type Whose } from '../credentials.js';
 import { OwnCommand } from '../own-command.js';
 import { Users } from '../users.events.js';
@@ -211,7 +212,8 @@ export const secondFactorHandlers = [
       uow.append(Users, account, ...switchTwoFactor(account.state, false));
       await forgetSecondFactor(uow, whose);
       await endSessions(uow, whose);
-      mail.secondStep(uow, whose, account.state.person as unknown as Person, 'disabledByAdministrator');
+      const { account: status, person } = storedUser(account.state);
+      if (status.active) mail.secondStep(uow, whose, person, 'disabledByAdministrator');
       return true;
     },
     [AccountMail],
