@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
-import type { EntityOfficer } from '@evergreen/contracts/parties/entities';
+import { type EntityOfficer, entityOfficerMessages } from '@evergreen/contracts/parties/entities';
 import type { OfficerEntity, OfficerListRow } from '@evergreen/contracts/parties/officers';
 import { type Caller, refusal } from '../support/api.js';
 import { entities, named, officers, openEntities } from '../support/areas/entities.js';
@@ -183,6 +183,20 @@ describe('officers of an entity', () => {
     });
     expect((await contributor.undo(changed?.id)).status).toBe(204);
     expect((await links(id)).items).toMatchObject([{ active: true, deactivatedDate: null }]);
+  });
+
+  it('are added again by a redo, but not to an entity that is inactive by now', async () => {
+    const id = await entity();
+    const undone = await contributor.undo(await add(id, await officer()));
+    expect(undone.status).toBe(204);
+    const status = (active: boolean) => contributor.put(`${entities}/${id}`, { active });
+    expect((await status(false)).status).toBe(204);
+    const { detail = '' } = await refused(contributor.undo(undone));
+    expect(detail).toMatch(new RegExp(`^${entityOfficerMessages.entityInactive}\\. Blocked by: .+ deactivated `));
+    expect((await links(id)).items).toEqual([]);
+    expect((await status(true)).status).toBe(204);
+    expect((await contributor.undo(undone)).status).toBe(204);
+    expect((await links(id)).items).toHaveLength(1);
   });
 
   it('stay when they are taken off an entity, and so do licenses', async () => {

@@ -33,7 +33,19 @@ export const entityOfficers = recordKind({
     },
   },
   endsByUndo: true,
-  undo: (asking, link) => corporateEntities.keeping.undoOf(asking, String(link['corporateEntityId'])),
+  undo: async (asking, { corporateEntityId }, _id, undone) => {
+    const entityId = String(corporateEntityId);
+    const hindrance = await corporateEntities.keeping.undoOf(asking, entityId);
+    // Only a redo adds an officer.
+    if (hindrance || !undone.some(({ event }) => event.type === 'EntityOfficerRemoved')) return hindrance;
+    const [entity] = await asking.query<{ active: boolean }>(
+      `select active from corporate_entities where id = $1 ${asking.locks ? 'for no key update' : ''}`,
+      [entityId],
+    );
+    if (entity?.active) return null;
+    const closed = { type: 'CorporateEntityChanged', says: { active: false } };
+    return { reason: entityOfficerMessages.entityInactive, blockedBy: { streams: [entityId], events: [closed] } };
+  },
 });
 export type EntityOfficerFields = FieldsOf<typeof entityOfficers>;
 
