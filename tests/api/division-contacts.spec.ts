@@ -71,6 +71,18 @@ describe('the default contacts of a division', () => {
     expect(await work.contactsAt(own)).toMatchObject([{ ...next, title: 'Night Manager' }]);
   });
 
+  it('are not followed by another person who took the place at a property, also where both lack a phone', async () => {
+    const division = await work.add();
+    const contact = await work.addContact(division, { ...dana, phone: null });
+    const property = await work.addProperty(division);
+    const [mine] = await work.contactsAt(property);
+    const successor = { ...dana, name: 'Bob Young', phone: null };
+    expect((await admin.put(`/properties/${property}/contacts/${mine?.id}`, successor)).status).toBe(204);
+    const next = { name: 'Dana Park', phone: '617-555-0100' };
+    expect((await work.changeContact(division, contact, next)).status).toBe(204);
+    expect(await work.contactsAt(property)).toMatchObject([successor]);
+  });
+
   it('are not followed at a property whose licenses the firm renews, which the user only reads', async () => {
     const division = await work.add();
     const contact = await work.addContact(division);

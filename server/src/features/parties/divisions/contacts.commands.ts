@@ -44,13 +44,16 @@ const madeFrom = async (uow: UnitOfWork, rules: ContactRules, contactId: string)
   return { held: contacts, made: (await contactsOf()).filter(({ propertyId }) => contacts.properties.has(propertyId)) };
 };
 
-/** Changes each copy of the contact, except in fields that were edited there, and at properties that the user only reads. */
+/**
+ * Changes each copy of the contact, except in fields that were edited there. Left alone are properties that the user
+ * only reads, and a copy with another name: it is of another person by now.
+ */
 const follow = async (uow: UnitOfWork, rules: ContactRules, id: string, before: Said, changes: Partial<Said>) => {
   const changed = said.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
   if (changed.length === 0) return;
   const { held, made } = await madeFrom(uow, rules, id);
   const following = made.flatMap((contact) => {
-    if (!held.of(contact.propertyId).editable) return [];
+    if (!held.of(contact.propertyId).editable || contact.name !== before.name) return [];
     const fields = changed.filter((field) => contact[field] === before[field]);
     if (fields.length === 0) return [];
     return [
