@@ -50,12 +50,14 @@ export const OptionsField = ({
     picker.remember(options);
     field.onChange(options.map(({ value }) => value));
   };
-  /** Chooses all matches; a second time removes them. */
+  /** Chooses all matches; a second time removes them, and no choice that was not searched for. */
   const chooseAll = async () => {
     const all = await picker.all(most);
     if (!all) return toast.error(`More than ${number(most)} match. Type a part of the name to narrow them down.`);
     const added = all.filter(({ value }) => !values.includes(value));
-    choose(added.length > 0 ? [...picker.chosen, ...added] : []);
+    if (added.length > 0) return choose([...picker.chosen, ...added]);
+    const removed = new Set([...picker.found, ...all].map(({ value }) => value));
+    choose(picker.chosen.filter(({ value }) => !removed.has(value)));
   };
 
   return (

@@ -183,3 +183,35 @@ describe('a picker of the server’s list', () => {
     expect(screen.getByRole('option', { name: 'Select All' })).toHaveAttribute('aria-selected', 'false');
   });
 });
+
+describe('Select All under a search', () => {
+  const there = towns.slice(0, 30);
+  new Network()
+    .on('GET', path, ({ query }) => {
+      const values = query.getAll('values');
+      const term = query.get('searchTerm') ?? '';
+      return json(
+        there.filter(({ label, value }) => (values.length > 0 ? values.includes(value) : label.includes(term))),
+      );
+    })
+    .forEachTest();
+
+  it.each([
+    ['a list of its own', there],
+    ['the server’s list', { path }],
+  ])('takes the matches, and once more takes away only these: of %s', async (_name, source) => {
+    const { user } = renderScreen(<Form several value={['t-1', 't-21']} source={source} />);
+    const box = screen.getByRole('combobox', { name: 'Town' });
+    const chosen = () => JSON.parse(screen.getByRole('status', { name: 'Chosen' }).textContent ?? '') as unknown;
+    const searchAndChooseAll = async () => {
+      await user.type(box, 'Town 002');
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(11));
+      await user.click(screen.getByRole('option', { name: 'Select All' }));
+    };
+    await searchAndChooseAll();
+    const matches = there.slice(20).map(({ value }) => value);
+    await waitFor(() => expect(new Set(chosen() as string[])).toEqual(new Set(['t-1', ...matches])));
+    await searchAndChooseAll();
+    await waitFor(() => expect(chosen()).toEqual(['t-1']));
+  });
+});

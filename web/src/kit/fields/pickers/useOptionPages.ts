@@ -53,7 +53,7 @@ export const useOptionPages = (source: OptionSource, typed: string, opened: bool
   };
   /** All matches, up to a limit. */
   const all = async (most: number): Promise<SelectOption[] | undefined> => {
-    if (!isRemote(source)) return [...source];
+    if (!isRemote(source)) return matching(source, typed);
     const { queryKey, ...whole } = pagesOf(source, typed);
     const pages = await client.fetchInfiniteQuery({
       ...whole,

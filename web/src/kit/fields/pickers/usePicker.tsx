@@ -91,6 +91,8 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
     picking,
     /** All matches, up to a limit. */
     all: list.all,
+    /** The chosen ones that the typed text finds; without a text, all. */
+    found: matching(chosen, term),
     /** Keeps the labels of chosen options. */
     remember,
     props: {
