@@ -41,11 +41,11 @@ const OpenDialog = <B, R, I extends object>(props: CommandDialogProps<B, R, I>) 
       onDone?.(result, body);
     },
   });
-  const { submit, busy, meeting, draft } = command;
+  const { submit, busy, meeting } = command;
   // Null only before the first field is registered.
   const values = (useWatch({ control: command.form.control }) as FieldValues | null) ?? {};
   const leave = () => {
-    draft.discard();
+    command.leave();
     onClose();
   };
   return (

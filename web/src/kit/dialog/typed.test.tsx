@@ -81,16 +81,71 @@ describe('what was typed', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('tell-nobody');
 
     const other = await open({ ...people.clientAdministrator, id: '0193a0c0-0000-7000-8000-00000000beef' });
-    expect(other.dialog.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    expect(other.dialog.queryByRole('button', { name: 'Bring them back' })).toBeNull();
     other.unmount();
 
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: 'Bring it back' }));
+    expect(dialog.getByText('Your unsaved entries were kept.')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Bay');
+    await user.click(dialog.getByRole('button', { name: 'Bring them back' }));
     expect(dialog.getByLabelText('Name')).toHaveValue('Bay Inc.');
     expect(dialog.getByLabelText('Secret')).toHaveValue('');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(network.calls('PUT', '/places/1')[0]?.body).toMatchObject({ name: 'Bay Inc.' }));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  type View = Awaited<ReturnType<typeof open>>;
+  const type = ({ user, dialog }: View, words: string) => user.type(dialog.getByLabelText('Name'), words);
+  const press = ({ user, dialog }: View, name: string) => user.click(dialog.getByRole('button', { name }));
+  const pressAndClose = async (view: View, name: string) => {
+    await press(view, name);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it.each<[string, (view: View) => Promise<void>]>([
+    ['cancels', (view) => pressAndClose(view, 'Cancel')],
+    ['types something else, and back', (view) => type(view, '!{Backspace}')],
+    ['types and cancels', async (view) => type(view, ' LLC').then(() => pressAndClose(view, 'Cancel'))],
+    ['types and saves', async (view) => type(view, ' LLC').then(() => pressAndClose(view, 'Save'))],
+  ])('is offered until the offer is answered, also to a person who %s instead', async (_name, act) => {
+    const first = await open();
+    await type(first, ' Inc.');
+    first.unmount();
+    const second = await open();
+    await act(second);
+    second.unmount();
+
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Bring them back' }));
+    expect(dialog.getByLabelText('Name')).toHaveValue('Bay Inc.');
+  });
+
+  it('is kept, too, where it was typed under an offer, and comes first', async () => {
+    for (const words of [' Inc.', ' LLC']) {
+      const view = await open();
+      await type(view, words);
+      view.unmount();
+    }
+    for (const name of ['Bay LLC', 'Bay Inc.']) {
+      const view = await open();
+      await press(view, 'Bring them back');
+      expect(view.dialog.getByLabelText('Name')).toHaveValue(name);
+      await pressAndClose(view, 'Cancel');
+      view.unmount();
+    }
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not offered again once it is forgotten', async () => {
+    const first = await open();
+    await type(first, ' Inc.');
+    first.unmount();
+    const second = await open();
+    await press(second, 'Forget them');
+    expect(second.dialog.queryByText('Your unsaved entries were kept.')).toBeNull();
+    expect(second.dialog.getByLabelText('Name')).toHaveValue('Bay');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is shown next to what another typed, field by field, to keep, to take or to mix', async () => {

@@ -10,15 +10,15 @@ export const DraftOffer = ({ take, discard }: CommandForm['draft']) => (
       actions={
         <>
           <Button size="small" variant="outlined" onClick={take}>
-            Bring it back
+            Bring them back
           </Button>
           <Button size="small" variant="text" onClick={discard}>
-            Forget it
+            Forget them
           </Button>
         </>
       }
     >
-      Your unsaved entries were restored.
+      Your unsaved entries were kept.
     </Notice>
   </div>
 );

@@ -44,7 +44,7 @@ export const InPlaceForm = <B, R, I extends object>(props: InPlaceFormProps<B, R
   const { form, words, submit, busy, refusals, meeting, draft } = command;
   const { isDirty } = form.formState;
   const leave = () => {
-    draft.discard();
+    command.leave();
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -54,7 +54,7 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
       onDone?.(result, body);
     },
   });
-  const { form, submit, busy, meeting, draft } = command;
+  const { form, submit, busy, meeting } = command;
   const [snapshot, send, actor] = useMachine(machine);
   const order = stepsOfWizard(machine);
   const step = snapshot.value as S;
@@ -64,7 +64,7 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
   useMending(form);
 
   const leave = () => {
-    draft.discard();
+    command.leave();
     onClose();
   };
 

@@ -63,10 +63,12 @@ describe('signing in', () => {
     expect(await screen.findByText(/Your session has ended.*unsaved entries are kept/)).toBeVisible();
   });
 
-  it('tells after signing in where typed text is kept', async () => {
+  it('tells after signing in where typed text is kept, each form once, also what an earlier release kept', async () => {
     const { user } = open('/signIn?ended&returnTo=%2Flicenses');
-    const key = draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', '1');
-    sessionStorage.setItem(key, JSON.stringify({ title: 'Renewal Notes', base: {}, typed: {} }));
+    const keyOf = (record: string) => draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', record);
+    const draft = { title: 'Renewal Notes', base: {}, typed: {} };
+    sessionStorage.setItem(keyOf('1'), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf('2'), JSON.stringify([{ id: 'a', ...draft }]));
     await fill(user, 'right');
     expect(
       await screen.findByText('What you typed in “Renewal Notes” is kept. Open it again to continue.'),

@@ -48,7 +48,14 @@ export interface CommandForm {
   meeting: Meeting | undefined;
   /** Call when everything on the screen was read again. */
   compare: () => void;
-  draft: { offered: boolean; take: () => void; discard: () => void };
+  draft: {
+    /** The draft of an earlier session or page, until it is taken or discarded. */
+    offered: boolean;
+    take: () => void;
+    discard: () => void;
+  };
+  /** Call when the form is closed without saving. */
+  leave: () => void;
 }
 
 /** Connects a contract, fields and a command into a form. */
@@ -127,10 +134,8 @@ export const useCommandForm = <B, R, I extends object>(options: CommandFormOptio
         if (draft.offered) opened.bring(draft.offered);
         draft.answered();
       },
-      discard: () => {
-        draft.answered();
-        draft.drop();
-      },
+      discard: draft.answered,
     },
+    leave: draft.drop,
   };
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { here } from '../../browser/navigation';
+import { newId } from '../../browser/random';
 import { useMaybeIdentity } from '../../data/identity';
 import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from './drafts';
 import type { FieldWords } from './fieldWords';
@@ -14,12 +15,16 @@ interface DraftOptions {
   words: ReadonlyMap<string, FieldWords>;
 }
 
-/** Saves input until it is sent or discarded, and offers it again after a reload or the end of a session. */
+/**
+ * Saves input until it is sent or discarded, and offers it again after a reload or the end of a session. What is
+ * offered stays saved until the user takes or discards it, whatever is typed or sent meanwhile.
+ */
 export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
   const identity = useMaybeIdentity();
   const [key] = useState(() =>
     identity && title ? draftKey(whoseDrafts(identity), title, about ?? here()) : undefined,
   );
+  const [id] = useState(newId);
   const [offered, setOffered] = useState(() => (key ? draftAt(key) : undefined));
   const begun = useRef(base);
 
@@ -31,21 +36,25 @@ export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
     if (!key || !title) return;
     const keep = (typed: FieldValues) => {
       // A dependent field changes without input.
-      if (JSON.stringify(typed) === JSON.stringify(begun.current)) return dropDraft(key);
+      if (JSON.stringify(typed) === JSON.stringify(begun.current)) return dropDraft(key, id);
       const secrets = new Set([...words].flatMap(([name, { secret }]) => (secret ? name : [])));
-      keepDraft(key, { title, base: begun.current, typed }, secrets);
+      keepDraft(key, { id, title, base: begun.current, typed }, secrets);
     };
     const { unsubscribe } = form.watch((typed, { name }) => {
       if (name !== undefined) keep(typed);
     });
     return unsubscribe;
-  }, [form, key, title, words]);
+  }, [form, id, key, title, words]);
 
   return {
     offered,
-    answered: () => setOffered(undefined),
+    answered: () => {
+      if (key && offered) dropDraft(key, offered.id);
+      setOffered(undefined);
+    },
+    /** What was typed in this opening was sent or discarded. */
     drop: () => {
-      if (key) dropDraft(key);
+      if (key) dropDraft(key, id);
     },
   };
 };

@@ -21,11 +21,11 @@ export const useCorrections = ({ id, columns }: Pick<ImportRun, 'id' | 'columns'
     correct: (row: number, cells: readonly string[]) => {
       const all = { ...corrected, [row]: cells };
       setHeld({ key, rows: all });
-      if (key) keepDraft(key, { title, base: {}, typed: all }, new Set());
+      if (key) keepDraft(key, { id, title, base: {}, typed: all }, new Set());
     },
     drop: () => {
       setHeld({ key, rows: {} });
-      if (key) dropDraft(key);
+      if (key) dropDraft(key, id);
     },
   };
 };
