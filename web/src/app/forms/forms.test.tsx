@@ -103,6 +103,11 @@ describe('every form of the web', () => {
     return { user, client, form, dialog: within(form), writes, refused, stands, change };
   };
 
+  /** Under which names drafts were looked for. */
+  const draftsRead = (read: jest.SpyInstance<unknown, [key: string]>) =>
+    read.mock.calls.map(([key]) => key).filter((key) => key.startsWith('evergreen.draft:'));
+  const recordOf = ({ path }: Heard) => path.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.at(-1) ?? '';
+
   const drop = (box: HTMLElement, file: File) =>
     fireEvent.drop(box.parentElement as HTMLElement, { dataTransfer: { files: [file] } });
   const chooseFile = async ({ chooses, submit }: Case, dialog: ReturnType<typeof within>) => {
@@ -113,8 +118,9 @@ describe('every form of the web', () => {
   };
 
   it.each([...cases, ...named(newForms)])(
-    'says on each field what is wrong with it, by itself and by the server: %s',
+    'says on each field what is wrong with it, by itself and by the server, and keeps drafts for its record: %s',
     async (_name, formCase) => {
+      const read = jest.spyOn(Storage.prototype, 'getItem').mockClear();
       mockRules.refuse = true;
       mockRules.fields = [];
       const { user, form, dialog, writes, refused } = await open(formCase);
@@ -149,6 +155,8 @@ describe('every form of the web', () => {
       await send();
       await waitFor(() => expect(writes).toHaveLength(1));
       await waitFor(() => expect(unsaid(refusedOf)).toEqual([]));
+      // What was typed for one record is not offered for another one.
+      expect(draftsRead(read).filter((key) => !key.includes(recordOf(writes[0]!)))).toEqual([]);
     },
   );
 

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { PostingDialog } from '../../features/renewing/accounting/PostingDialog';
+import { AddOfficerDialog } from '../../features/parties/entities/OfficerDialogs';
 import { NewEntityDialog } from '../../features/parties/entities/EntityDialog';
 import { NewOfficerDialog } from '../../features/parties/officers/OfficerDialog';
 import { NewPropertyDialog } from '../../features/parties/properties/edit/NewPropertyDialog';
 import { AddAffiliationDialog } from '../../features/parties/property-records/affiliations/AffiliationDialogs';
 import { SaveViewDialog } from '../../kit/list/views/SaveViewDialog';
+import { ContactDialog } from '../../shared/sending/ContactDialog';
+import { entity } from '../../test/entity';
 import { property } from '../../test/property';
 import { dialog, form, nothing } from './case.testing';
 
@@ -26,6 +29,8 @@ export const newForms = [
     <AddAffiliationDialog {...dialog} propertyId={property.id} />,
     'Add',
   ),
+  added('features/parties/entities/OfficerDialogs.tsx', <AddOfficerDialog onClose={nothing} entity={entity} />, 'Add'),
+  added('shared/sending/ContactDialog.tsx', <ContactDialog onClose={nothing} propertyId={property.id} />, 'Save'),
   added(
     'features/renewing/accounting/PostingDialog.tsx',
     <PostingDialog kind="Deposit" onClose={nothing} />,

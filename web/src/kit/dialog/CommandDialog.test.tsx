@@ -32,6 +32,7 @@ const Screen = ({ onDone }: { onDone?: (id: string) => void }) => {
       <CommandDialog
         {...dialog.props}
         about={null}
+        keptFor={[]}
         title="New Property"
         submit="Save"
         contract={contract}

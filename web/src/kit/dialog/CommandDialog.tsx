@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { DialogForm } from './DialogForm';
 import { focusOnFirstField } from '../keyboard/firstField';
-import { useCommandForm, type CommandFormOptions } from '../form/state/useCommandForm';
+import { useCommandForm, type FormOf, type FormOptions } from '../form/state/useCommandForm';
 
 type ByValues<T> = T | ((values: FieldValues) => T);
 
 const given = <T extends ReactNode>(what: ByValues<T>, values: FieldValues): T =>
   typeof what === 'function' ? what(values) : what;
 
-export interface CommandDialogProps<B, R, I extends object> extends CommandFormOptions<B, R, I> {
+export type CommandDialogProps<B, R, I extends object> = FormOf & DialogOptions<B, R, I>;
+
+export interface DialogOptions<B, R, I extends object> extends FormOptions<B, R, I> {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -148,6 +148,44 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it.each<[string, typeof bay | null]>([
+    ['a form without a record', null],
+    ['a form about a record that has them', bay],
+  ])(
+    'is offered for the records that it was typed for, in any order, and for no others: in %s',
+    async (_name, about) => {
+      const openFor = (ids: readonly string[]) => {
+        const { user, unmount } = renderScreen(
+          <CommandDialog
+            open
+            onClose={() => undefined}
+            about={about}
+            keptFor={ids}
+            title="Describe"
+            submit="Save"
+            contract={z.object({ description: z.string() })}
+            defaults={{ description: '' }}
+            command={(body, submission) => api.put('/places/1', body, submission)}
+            touches={{}}
+          >
+            <TextField name="description" label="Description" />
+          </CommandDialog>,
+          { as: people.clientAdministrator },
+        );
+        return { user, unmount, offered: screen.queryByText('Your unsaved entries were kept.') !== null };
+      };
+      const { user, unmount } = openFor(['a', 'b']);
+      await user.type(screen.getByLabelText('Description'), 'For a and b');
+      unmount();
+      const offered = [['a', 'c'], ['a'], ['b', 'a']].map((ids) => {
+        const view = openFor(ids);
+        view.unmount();
+        return view.offered;
+      });
+      expect(offered).toEqual([false, false, true]);
+    },
+  );
+
   it('is shown next to what another typed, field by field, to keep, to take or to mix', async () => {
     network.on('PUT', '/places/1', () => problem(409, 'Stale'));
     const { user, dialog } = await open(people.clientAdministrator, { name: 'Bay Inc.', notes: 'Theirs' });

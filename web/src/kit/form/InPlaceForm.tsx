@@ -6,10 +6,12 @@ import { focusOnFirstField } from '../keyboard/firstField';
 import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
 import { MergeConflict } from './MergeConflict';
-import { useCommandForm, type CommandFormOptions } from './state/useCommandForm';
+import { useCommandForm, type FormOf, type FormOptions } from './state/useCommandForm';
 import './in-place.css';
 
-interface InPlaceFormProps<B, R, I extends object> extends CommandFormOptions<B, R, I> {
+type InPlaceFormProps<B, R, I extends object> = FormOf & InPlaceOptions<B, R, I>;
+
+interface InPlaceOptions<B, R, I extends object> extends FormOptions<B, R, I> {
   /** For screen readers: "Notes of License PBL-401352". */
   label: string;
   submit: string;

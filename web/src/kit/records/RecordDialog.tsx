@@ -2,15 +2,18 @@ import type { RecordMessages } from '@evergreen/contracts/records';
 import type { ZodType } from 'zod';
 import type { Submission } from '../http/api';
 import type { Seen } from '../data/command';
-import { CommandDialog, type CommandDialogProps } from '../dialog/CommandDialog';
+import { CommandDialog, type DialogOptions } from '../dialog/CommandDialog';
 import type { FormValues } from '../form/state/formValues';
 
 type Dialog<B, I extends object> = Pick<
-  CommandDialogProps<B, unknown, I>,
-  'onClose' | 'bodyOf' | 'touches' | 'onDone' | 'width' | 'children'
+  DialogOptions<B, unknown, I>,
+  'keptFor' | 'onClose' | 'bodyOf' | 'touches' | 'onDone' | 'width' | 'children'
 >;
 
-export interface RecordDialogProps<R, B, I extends object> extends Dialog<B, I> {
+export type RecordDialogProps<R, B, I extends object> = RecordOptions<R, B, I> &
+  ({ record: R & Seen & { id: string } } | { keptFor: readonly string[] });
+
+export interface RecordOptions<R, B, I extends object> extends Dialog<B, I> {
   contract: { thing: string; body: ZodType<B, I>; messages: RecordMessages };
   /** The current record; undefined: a new one. */
   record: R;
@@ -30,6 +33,7 @@ export const RecordDialog = <R extends Seen | null | undefined, B, I extends obj
   save,
   title,
   submit,
+  keptFor = [],
   ...dialog
 }: RecordDialogProps<R, B, I>) => {
   const { thing, body, messages } = contract;
@@ -49,6 +53,7 @@ export const RecordDialog = <R extends Seen | null | undefined, B, I extends obj
       submit={submit ?? words.submit}
       contract={body}
       about={record ?? null}
+      keptFor={keptFor}
       defaults={valuesOf(record)}
       command={(values, submission) => save(record, values, submission)}
       success={words.success}

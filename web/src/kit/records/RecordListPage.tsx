@@ -13,7 +13,7 @@ import { useListData } from '../list/ListView';
 import type { ListProps } from '../list/state/types';
 import type { Touches } from '../http/invalidation';
 import { listedApi, type ListedCalls, type Versioned } from './recordApi';
-import { RecordDialog, type RecordDialogProps } from './RecordDialog';
+import { RecordDialog, type RecordOptions } from './RecordDialog';
 import { useKeeps } from './useKeeps';
 import { WhoseField } from './WhoseField';
 
@@ -33,7 +33,7 @@ interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends obje
   extends
     Pick<ListProps<R, Q>, 'columns' | 'filters' | 'rowNote' | 'href' | 'exportAs'>,
     Partial<Pick<ListProps<R, Q>, 'search'>>,
-    Pick<RecordDialogProps<R | undefined, B, I>, 'valuesOf'> {
+    Pick<RecordOptions<R | undefined, B, I>, 'valuesOf'> {
   contract: Contract<R, Q, B, I>;
   /** Its kind in change notifications: 'officerTitle'. */
   kind: string;
@@ -91,6 +91,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
         <RecordDialog<R | undefined, B, I>
           contract={open.what === 'add' ? { ...contract, body: contract.newBody } : contract}
           record={open.what === 'edit' ? open.record : undefined}
+          keptFor={[]}
           valuesOf={(row) => ({ ...(!row && addsToBoth && { managedBy: 'client' }), ...valuesOf(row) })}
           save={calls.save}
           touches={touches}

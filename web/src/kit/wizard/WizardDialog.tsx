@@ -4,11 +4,11 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { WizardSteps } from './WizardSteps';
-import type { CommandDialogProps } from '../dialog/CommandDialog';
+import type { DialogOptions } from '../dialog/CommandDialog';
 import { DialogForm } from '../dialog/DialogForm';
 import { DiscardQuestion } from '../form/DiscardQuestion';
 import { focusOnFirstField } from '../keyboard/firstField';
-import { useCommandForm } from '../form/state/useCommandForm';
+import { type FormOf, useCommandForm } from '../form/state/useCommandForm';
 
 interface Step {
   title: string;
@@ -17,8 +17,10 @@ interface Step {
   content: ReactNode;
 }
 
-interface WizardDialogProps<B, R, S extends string, I extends object> extends Omit<
-  CommandDialogProps<B, R, I>,
+type WizardDialogProps<B, R, S extends string, I extends object> = FormOf & WizardOptions<B, R, S, I>;
+
+interface WizardOptions<B, R, S extends string, I extends object> extends Omit<
+  DialogOptions<B, R, I>,
   'children' | 'danger' | 'submit' | 'submitDisabled'
 > {
   /** The label of the last step's button. */

@@ -23,6 +23,7 @@ export const ContactDialog = ({ propertyId, contact, onClose }: ContactDialogPro
   <RecordDialog
     contract={contract}
     record={contact}
+    keptFor={[propertyId]}
     valuesOf={(seen) => startOf(propertyContactFields, seen)}
     save={contactCalls(propertyId).save}
     touches={touchesContacts}

@@ -34,7 +34,7 @@ interface SendDialogProps<B extends SendLicenseEmailBody, I extends SendLicenseE
   /** The facts that decide whether it can be sent. */
   sendable: Pick<SendableFacts, 'hasDocument' | 'hasAuthority'>;
   /** The record of the document; null: those of several. */
-  about: Seen | null;
+  about: (Seen & { id: string }) | null;
   contract: ZodType<B, I>;
   /** Initial values of further fields. */
   defaults: Omit<FormValues<NoInfer<I>>, keyof SendLicenseEmailInput>;
@@ -72,6 +72,7 @@ export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicense
     <>
       <CommandDialog
         {...dialog}
+        keptFor={[propertyId]}
         open
         submit={submit}
         submitDisabled={chosen === 0 || missing.length > 0 || submitDisabled}

@@ -16,7 +16,7 @@ interface SendLicenseDialogProps {
   hasDocument: boolean;
   hasAuthority: boolean;
   /** The record of the document: the license, or its renewal. */
-  about: Seen;
+  about: Seen & { id: string };
   command: (body: SendLicenseEmailBody, submission: Submission) => Promise<void>;
   touches: Touches;
 }

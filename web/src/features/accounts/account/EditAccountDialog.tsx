@@ -14,6 +14,7 @@ export const EditAccountDialog = ({ profile, onClose }: { profile: UserProfile; 
     <RecordDialog
       contract={contract}
       record={profile}
+      keptFor={[]}
       valuesOf={({ firstName, lastName, phoneNumber }) => ({ firstName, lastName, phoneNumber })}
       save={changeProfile}
       onClose={onClose}

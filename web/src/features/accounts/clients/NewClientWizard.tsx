@@ -48,6 +48,7 @@ export const NewClientWizard = ({ open, onClose }: { open: boolean; onClose: () 
   return (
     <WizardDialog
       about={null}
+      keptFor={[]}
       open={open}
       onClose={onClose}
       title="New Client"

@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   it('tells after signing in where typed text is kept, each form once, also what an earlier release kept', async () => {
     const { user } = open('/signIn?ended&returnTo=%2Flicenses');
-    const keyOf = (record: string) => draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', record);
+    const keyOf = (record: string) => draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', [record]);
     const draft = { title: 'Renewal Notes', base: {}, typed: {} };
     sessionStorage.setItem(keyOf('1'), JSON.stringify(draft));
     sessionStorage.setItem(keyOf('2'), JSON.stringify([{ id: 'a', ...draft }]));

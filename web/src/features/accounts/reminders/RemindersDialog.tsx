@@ -55,6 +55,7 @@ export const RemindersDialog = ({ own, onClose }: { own: OwnReminders; onClose: 
   <RecordDialog
     contract={contract}
     record={own}
+    keptFor={[]}
     valuesOf={(now) => valuesOf(bodyOf(now))}
     save={saveReminders}
     onClose={onClose}

@@ -24,6 +24,7 @@ export const NewUserDialog = ({ house, onClose }: NewProps) => {
     <RecordDialog
       contract={{ ...words, messages: { ...userAccountMessages, created }, body: newUserBody }}
       record={undefined}
+      keptFor={[house.side]}
       valuesOf={() => newUser(house)}
       save={(_none, body, submission) => addUser(body, submission)}
       touches={touchesUsers}

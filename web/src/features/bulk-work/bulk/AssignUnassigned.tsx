@@ -45,6 +45,7 @@ export const AssignUnassigned = ({ items }: { items: readonly BulkPlanItem[] }) 
       )}
       <CommandDialog
         about={null}
+        keptFor={licenseIds}
         {...dialog.props}
         title={`Assign ${count}`}
         submit={`Assign ${count}`}

@@ -37,6 +37,8 @@ export const useBeginForm = ({ typed, plan, onDone }: BeginFormOptions) => {
   const { timeZone } = useIdentity();
   return useCommandForm({
     about: null,
+    // The wizard keeps what is typed.
+    keptAs: undefined,
     contract: BulkDates,
     defaults: { processStartDate: todayIn(timeZone), dueDate: '', ...typed },
     command: (body, submission) => {

@@ -36,6 +36,7 @@ const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: 
   return (
     <CommandDialog
       about={null}
+      keptFor={ids}
       open
       onClose={onClose}
       title={`Add Contact to ${properties}`}

@@ -30,6 +30,7 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <CommandDialog
       about={null}
+      keptFor={[]}
       open
       onClose={onClose}
       title="Create Property Contact(s)"

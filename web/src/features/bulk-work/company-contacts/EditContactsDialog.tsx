@@ -19,6 +19,7 @@ export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyConta
   return (
     <CommandDialog
       about={null}
+      keptFor={ids}
       open
       onClose={onClose}
       title="Edit Property Contact(s)"

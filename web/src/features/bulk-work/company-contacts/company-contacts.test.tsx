@@ -192,6 +192,19 @@ describe('property contacts of the company', () => {
     expect(network.calls('PUT', path)[0]?.body).toMatchObject({ name: 'Dana Reyes', title: 'Owner', ids: contact.ids });
   });
 
+  it('are not offered what was typed for others', async () => {
+    const other = { ...contact, id: idOf(3), ids: [idOf(3)], name: 'Omar Haddad' };
+    network.on('POST', `${path}/contacts-list`, () => json({ items: [contact, other], totalItemCount: 2 }));
+    const first = await choosing('Edit');
+    await first.user.type(first.dialog.getByLabelText('Title'), ', owner');
+    first.unmount();
+    const { user } = renderScreen(<CompanyContactsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Omar Haddad' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Property Contact(s)' }));
+    expect(dialog.queryByRole('button', { name: 'Bring them back' })).toBeNull();
+  });
+
   it('are deleted after a question, and say where they are needed', async () => {
     const needed =
       '2 properties would lose the last Property Contact, and are required to have at least one: House 1, House 2';

@@ -71,6 +71,7 @@ const Dismiss = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; o
         submit="Dismiss"
         contract={dismissBody}
         about={null}
+        keptFor={ids}
         defaults={{ reason: '' }}
         command={({ reason }, submission) =>
           decideFindings(sourceId, findingsBody.parse({ decision: 'Dismiss', ids, reason }), submission)

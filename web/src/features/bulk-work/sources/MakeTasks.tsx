@@ -27,6 +27,7 @@ export const MakeTasks = ({ sourceId, ids, onDone }: { sourceId: string; ids: st
         submit={`Add ${some.toLowerCase()}`}
         contract={taskForm}
         about={null}
+        keptFor={ids}
         defaults={{ followUpDate: '', description: '', assignedUserId: '', addToCalendar: false }}
         command={(task, submission) => makeTasks(sourceId, { ids, task }, submission)}
         touches={touchesFindings}

@@ -40,6 +40,7 @@ const SeveralDialog = ({ approved, rows, onClose, onDone }: SeveralProps) => {
   return (
     <CommandDialog
       about={null}
+      keptFor={rows.map(({ id }) => id)}
       open
       onClose={onClose}
       title={`${approved ? 'Approve' : 'Decline'} Designation Changes (${number(rows.length)})`}

@@ -25,6 +25,7 @@ export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetai
   return (
     <CommandDialog
       about={null}
+      keptFor={[property.id]}
       open
       onClose={onClose}
       title="Add License Alerts"

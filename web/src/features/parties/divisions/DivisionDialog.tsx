@@ -16,6 +16,7 @@ export const DivisionDialog = ({ record, ...dialog }: DialogProps) => (
     {...dialog}
     contract={divisions}
     record={record}
+    keptFor={[]}
     valuesOf={(division) => startOf(divisions.fields, division)}
     save={saveDivision}
     touches={record ? touchesDivision(record.id) : { division: true, options: true, history: true }}

@@ -29,6 +29,7 @@ export const NewEntityDialog = (props: DialogProps) => {
       submit="Add entity"
       width="wide"
       about={null}
+      keptFor={[]}
       contract={entityBody}
       defaults={{ managedBy: addsToBoth ? 'client' : undefined, ...startOf(entityFields, undefined) }}
       command={addEntity}

@@ -41,6 +41,7 @@ export const AddOfficerDialog = ({ entity, onClose }: AddProps) => (
     submit="Add"
     width="medium"
     about={null}
+    keptFor={[entity.id]}
     contract={entityOfficerBody}
     defaults={{ corporateOfficer: '', officerTitleIds: [], active: true, deactivatedDate: '' }}
     command={(body, submission) => addEntityOfficer(entity, body, submission)}

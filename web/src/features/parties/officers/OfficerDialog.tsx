@@ -28,6 +28,7 @@ export const NewOfficerDialog = (props: DialogProps) => {
       title="New Officer"
       submit="Add officer"
       about={null}
+      keptFor={[]}
       contract={officerBody}
       defaults={{ managedBy: addsToBoth ? 'client' : undefined, ...startOf(officerFields, undefined) }}
       command={addOfficer}

@@ -131,6 +131,7 @@ export const DocumentedCard = <R extends Documented, Q extends PageQuery>({
         <RecordDialog
           contract={{ thing, messages, body: z.strictObject({ ...bodyOf(fields), ...documentForm }) }}
           record={record}
+          keptFor={[propertyId]}
           valuesOf={(known) => ({ ...startOf(fields, known && valuesIn(known)), ...noDocument })}
           save={savedWithDocument(save)}
           touches={touches}

@@ -16,6 +16,7 @@ export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction
   return (
     <CommandDialog
       about={null}
+      keptFor={[]}
       open
       onClose={onClose}
       title={`Post ${kind}`}

@@ -18,6 +18,7 @@ export const TrustAccountDialog = ({ account, onClose }: { account: TrustAccount
   <RecordDialog
     contract={contract}
     record={account}
+    keptFor={[]}
     valuesOf={(seen) => ({
       isActive: seen?.isActive ?? true,
       minimumBalanceThreshold: seen?.minimumBalanceThreshold ?? '',

@@ -18,6 +18,7 @@ interface ReplaceTemplateDialogProps {
 export const ReplaceTemplateDialog = ({ template, open, onClose }: ReplaceTemplateDialogProps) => (
   <CommandDialog
     about={template}
+    keptFor={[]}
     open={open}
     onClose={onClose}
     title={`Replace the ${letterLabels[template.kind]}`}

@@ -109,6 +109,7 @@ const BulkForm = <B extends object, I extends Chosen>({ mode, tasks, ...dialog }
     <CommandDialog
       {...dialog}
       about={null}
+      keptFor={tasks.map(({ id }) => id)}
       open
       title={title}
       submit={submit}

@@ -33,13 +33,14 @@ const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
 };
 
 interface ActionsProps {
+  id: string;
   license: TaskOfLicense['license'];
   task: RenewalTaskDetail;
   reassigns: boolean;
   calls: TaskCalls;
 }
 
-const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
+const TaskActions = ({ id, license, task, reassigns, calls }: ActionsProps) => {
   const [edit, done, reassign, remove] = [useDialog(), useDialog(), useDialog(), useDialog()];
   return (
     <div className="eg-card-body">
@@ -60,7 +61,14 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
         </Button>
       </StepActions>
       {edit.props.open && (
-        <TaskDialog license={license} task={task} reassigns={reassigns} calls={calls} onClose={edit.props.onClose} />
+        <TaskDialog
+          licenseId={id}
+          license={license}
+          task={task}
+          reassigns={reassigns}
+          calls={calls}
+          onClose={edit.props.onClose}
+        />
       )}
       <ReassignDialog {...reassign.props} license={license} task={task} calls={calls} />
       <ConfirmDialog
@@ -123,9 +131,16 @@ const Known = ({ id, data: { license, task } }: { id: string; data: TaskOfLicens
       }
     >
       {task && <TaskFacts task={task} />}
-      {task && works && <TaskActions license={license} task={task} reassigns={reassigns} calls={calls} />}
+      {task && works && <TaskActions id={id} license={license} task={task} reassigns={reassigns} calls={calls} />}
       {!task && add.props.open && (
-        <TaskDialog license={license} task={null} reassigns={reassigns} calls={calls} onClose={add.props.onClose} />
+        <TaskDialog
+          licenseId={id}
+          license={license}
+          task={null}
+          reassigns={reassigns}
+          calls={calls}
+          onClose={add.props.onClose}
+        />
       )}
     </Card>
   );

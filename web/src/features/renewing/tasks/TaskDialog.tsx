@@ -8,6 +8,7 @@ import { TaskFields } from './TaskFields';
 import { type TaskCalls, touchesTask } from './tasks.api';
 
 interface TaskDialogProps {
+  licenseId: string;
   license: C.TaskOfLicense['license'];
   /** The task to edit; null: a new one. */
   task: C.RenewalTaskDetail | null;
@@ -17,13 +18,14 @@ interface TaskDialogProps {
   onClose: () => void;
 }
 
-export const TaskDialog = ({ license, task, reassigns, calls, onClose }: TaskDialogProps) => {
+export const TaskDialog = ({ licenseId, license, task, reassigns, calls, onClose }: TaskDialogProps) => {
   const today = todayIn(useIdentity().timeZone);
   const isFixed = !reassigns && task !== null && task.assignedUserId !== null;
   return (
     <RecordDialog
       contract={{ thing: 'Task', body: C.taskBodyFrom(today), messages: C.taskMessages }}
       record={task}
+      keptFor={[licenseId]}
       valuesOf={(seen) => ({
         followUpDate: seen?.followUpDate ?? '',
         description: seen?.description ?? '',

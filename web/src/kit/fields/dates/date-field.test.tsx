@@ -13,6 +13,7 @@ const open = () => {
   const view = renderScreen(
     <CommandDialog
       about={null}
+      keptFor={[]}
       open
       onClose={nothing}
       title="Day"

@@ -17,8 +17,9 @@ const prefix = 'evergreen.draft:';
 /** By client: input for one client is not offered at another one. */
 export const whoseDrafts = ({ id, clientId }: Whose) => `${id}:${clientId ?? 'firm'}`;
 
-/** By user, client, form and record: not offered to another user in this browser. */
-export const draftKey = (whose: string, title: string, about: string) => `${prefix}${whose}:${title}:${about}`;
+/** By user, client, form and records: not offered to another user in this browser. */
+export const draftKey = (whose: string, title: string, of: readonly string[]) =>
+  `${prefix}${whose}:${title}:${[...of].sort().join()}`;
 
 const isFile = (value: unknown) => value instanceof File || value instanceof RefusedFile;
 

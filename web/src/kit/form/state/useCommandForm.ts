@@ -12,12 +12,22 @@ import { applyServerErrors } from './serverErrors';
 import { useDraft } from './useDraft';
 import { useOpened, type Meeting } from './useOpened';
 
-export interface CommandFormOptions<B, R, I extends object> extends Omit<
-  CommandOptions<B, R>,
-  'about' | 'run' | 'onFailure'
-> {
+/** A form without a record's id says what its drafts are for: otherwise they would be offered for all records. */
+export type FormOf =
+  | { about: Seen & { id: string }; keptFor?: readonly string[] | undefined }
+  | { about: Seen | null; keptFor: readonly string[] }
+  | { about: Seen | null; keptFor?: undefined; keptAs: undefined };
+
+export type CommandFormOptions<B, R, I extends object> = FormOf & FormOptions<B, R, I>;
+
+export interface FormOptions<B, R, I extends object> extends Omit<CommandOptions<B, R>, 'about' | 'run' | 'onFailure'> {
   /** The record to change: frozen when the form opens. null: changes no existing record. */
   about: Seen | null;
+  /**
+   * What its drafts are for, in addition to `about`: the parent of a new record, the chosen rows, a part of the record.
+   * Empty: there is one such form.
+   */
+  keptFor?: readonly string[] | undefined;
   /** The request's schema; the server uses the same. */
   contract: ZodType<B, I>;
   /** Current values; the form starts with those of its opening, and compares them with these after a conflict. */
@@ -60,7 +70,19 @@ export interface CommandForm {
 
 /** Connects a contract, fields and a command into a form. */
 export const useCommandForm = <B, R, I extends object>(options: CommandFormOptions<B, R, I>): CommandForm => {
-  const { contract, about, defaults: typed, command, bodyOf, refusedWhy, onStale, keptAs, onDone, ...rest } = options;
+  const {
+    contract,
+    about,
+    defaults: typed,
+    command,
+    bodyOf,
+    refusedWhy,
+    onStale,
+    keptAs,
+    keptFor,
+    onDone,
+    ...rest
+  } = options;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
   const [words] = useState(() => new Map<string, FieldWords>());
@@ -76,7 +98,13 @@ export const useCommandForm = <B, R, I extends object>(options: CommandFormOptio
     reValidateMode: 'onChange',
   });
   const opened = useOpened({ form, about, defaults });
-  const draft = useDraft({ form, title: keptAs, about: about?.id, base: opened.base, words });
+  const draft = useDraft({
+    form,
+    title: keptAs,
+    of: [about?.id ?? [], keptFor ?? []].flat(),
+    base: opened.base,
+    words,
+  });
 
   const refused = (error: Error, { version, fresh }: Failed) => {
     if (version !== undefined) opened.wentOn(version);

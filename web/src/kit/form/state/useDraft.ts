@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { here } from '../../browser/navigation';
 import { newId } from '../../browser/random';
 import { useMaybeIdentity } from '../../data/identity';
 import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from './drafts';
@@ -10,7 +9,8 @@ interface DraftOptions {
   form: UseFormReturn;
   /** The form's name; left out: no drafts. */
   title: string | undefined;
-  about: string | undefined;
+  /** The ids of the records that the input is for. */
+  of: readonly string[];
   base: FieldValues;
   words: ReadonlyMap<string, FieldWords>;
 }
@@ -19,11 +19,9 @@ interface DraftOptions {
  * Saves input until it is sent or discarded, and offers it again after a reload or the end of a session. What is
  * offered stays saved until the user takes or discards it, whatever is typed or sent meanwhile.
  */
-export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
+export const useDraft = ({ form, title, of, base, words }: DraftOptions) => {
   const identity = useMaybeIdentity();
-  const [key] = useState(() =>
-    identity && title ? draftKey(whoseDrafts(identity), title, about ?? here()) : undefined,
-  );
+  const [key] = useState(() => (identity && title ? draftKey(whoseDrafts(identity), title, of) : undefined));
   const [id] = useState(newId);
   const [offered, setOffered] = useState(() => (key ? draftAt(key) : undefined));
   const begun = useRef(base);

@@ -24,6 +24,7 @@ export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => {
   return (
     <CommandDialog
       about={null}
+      keptFor={[list, address]}
       {...dialog}
       title="Save View"
       submit="Save"

@@ -41,6 +41,7 @@ export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }:
   return (
     <CommandDialog
       about={null}
+      keptFor={[JSON.stringify(matching)]}
       open={open}
       onClose={onClose}
       title={`Assign ${count}`}

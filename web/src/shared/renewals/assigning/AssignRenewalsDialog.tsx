@@ -69,6 +69,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
     <>
       <CommandDialog
         about={null}
+        keptFor={rows.map(({ id }) => id)}
         open={open}
         onClose={onClose}
         title="Assign Renewals"

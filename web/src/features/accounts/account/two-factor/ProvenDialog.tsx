@@ -47,6 +47,7 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
   }, []);
   const form = useCommandForm({
     about: profile,
+    keptAs: undefined,
     contract: typedProof(proof),
     defaults: { securityCode: '', recoveryCode: '', password: '' },
     command,

@@ -32,6 +32,7 @@ export const CorrectRowDialog = ({ run, row, cells, onClose, onCorrected }: Corr
   return (
     <CommandDialog
       about={null}
+      keptFor={[run.id]}
       open
       onClose={onClose}
       title={`Correct Row ${row.row}`}

@@ -12,7 +12,7 @@ const title = 'Corrected Rows';
 export const useCorrections = ({ id, columns }: Pick<ImportRun, 'id' | 'columns'>) => {
   const identity = useMaybeIdentity();
   const about = [id, ...columns.map(({ name }) => name)].join('|');
-  const key = identity && draftKey(whoseDrafts(identity), title, about);
+  const key = identity && draftKey(whoseDrafts(identity), title, [about]);
   const read = (): Corrected => (key ? (draftAt(key)?.typed ?? {}) : {});
   const [corrections, setHeld] = useState(() => ({ key, rows: read() }));
   const corrected = corrections.key === key ? corrections.rows : read();

@@ -53,6 +53,7 @@ export const AddAuthorityWizard = ({ open, onClose }: AddAuthorityWizardProps) =
   return (
     <WizardDialog
       about={null}
+      keptFor={[]}
       open={open}
       onClose={onClose}
       title="Add Licensing Authority"

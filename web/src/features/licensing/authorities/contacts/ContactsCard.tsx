@@ -67,6 +67,7 @@ export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps
         <RecordDialog
           contract={contract}
           record={open.what === 'edit' ? open.record : undefined}
+          keptFor={[id]}
           valuesOf={(contact) => startOf(shownFields, contact)}
           save={saveContact(id)}
           touches={touches}

@@ -66,6 +66,7 @@ export const FormsCard = ({ authority, rights: { edits } }: CardProps) => {
           title={isNew ? 'Add Key Contact Change Form' : 'Edit Key Contact Change Form'}
           submit={isNew ? 'Add' : 'Save'}
           about={authority}
+          keptFor={form ? [form.id] : []}
           contract={keyContactChangeForm}
           defaults={{ label: form?.label ?? '', url: form?.url ?? '' }}
           command={(body, submission) => saveForm(authority, form?.id, body, submission)}

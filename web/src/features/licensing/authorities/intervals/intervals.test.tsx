@@ -19,6 +19,7 @@ const open = (stored: Partial<Intervals> = {}) => {
       title="Edit Renewal Information"
       submit="Save"
       about={null}
+      keptFor={[]}
       touches={{}}
       contract={contract}
       defaults={{ formSourceType: 'Mail', ...typedOf(intervals.parse(stored)) }}

@@ -14,7 +14,7 @@ import { Fields } from '../../../../shared/Fields';
 
 interface RenewalDetailsProps {
   /** The authority or the license type that has them. */
-  about: Seen & { renewalDetails: string | null; renewalDetailsTimestamp: string | null };
+  about: Seen & { id: string; renewalDetails: string | null; renewalDetailsTimestamp: string | null };
   edits: boolean;
   /** Why they cannot be edited now. */
   disabled?: string | undefined;

@@ -86,6 +86,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
     <>
       <CommandDialog
         about={null}
+        keptFor={[propertyId ?? [], primary?.id ?? []].flat()}
         open={open}
         onClose={onClose}
         title={title}

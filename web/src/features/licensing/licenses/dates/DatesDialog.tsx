@@ -16,6 +16,7 @@ interface DatesDialogProps {
 export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogProps) => (
   <CommandDialog
     about={null}
+    keptFor={licenseIds}
     open={open}
     onClose={onClose}
     title="Enter Dates"

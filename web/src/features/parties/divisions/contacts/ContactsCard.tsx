@@ -88,6 +88,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
         <RecordDialog
           contract={contract}
           record={open.what === 'edit' ? open.record : undefined}
+          keptFor={[id]}
           valuesOf={(contact) => startOf(divisionContactFields, contact)}
           save={saveContact(id)}
           touches={touchesContacts(id)}

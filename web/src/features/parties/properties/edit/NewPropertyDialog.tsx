@@ -22,6 +22,7 @@ export const NewPropertyDialog = ({ onClose }: { onClose: () => void }) => {
       submit="Add Property"
       width="medium"
       about={null}
+      keptFor={[]}
       contract={contract}
       defaults={newProperty(today)}
       command={addProperty}

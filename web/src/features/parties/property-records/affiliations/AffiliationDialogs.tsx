@@ -34,6 +34,7 @@ export const AddAffiliationDialog = ({ propertyId, onClose }: DialogProps & { pr
     open
     onClose={onClose}
     about={null}
+    keptFor={[propertyId]}
     title="Add Affiliated Entity"
     submit="Add"
     contract={newAffiliationBody}

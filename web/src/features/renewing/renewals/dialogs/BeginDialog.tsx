@@ -33,6 +33,7 @@ export const BeginDialog = ({ licenseId, license, open, onClose }: BeginDialogPr
     <>
       <CommandDialog
         about={license}
+        keptFor={[licenseId]}
         bodyOf={due.bodyOf}
         open={open}
         onClose={onClose}

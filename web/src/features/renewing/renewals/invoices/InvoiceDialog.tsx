@@ -64,6 +64,7 @@ export const InvoiceDialog = <B extends Common, V extends AnyInvoice, I extends 
     <>
       <CommandDialog
         about={invoice ?? null}
+        keptFor={[renewalId]}
         open
         onClose={onClose}
         title={invoice ? `Edit ${noun}` : noun}

@@ -28,6 +28,7 @@ export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTyp
   return (
     <WizardDialog
       about={null}
+      keptFor={[authority.id]}
       open={open}
       onClose={onClose}
       title="Add License Type"

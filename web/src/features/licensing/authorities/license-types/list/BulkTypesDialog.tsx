@@ -36,6 +36,7 @@ export const BulkTypesDialog = <B, I extends Chosen>(props: BulkTypesDialogProps
   return (
     <CommandDialog
       about={null}
+      keptFor={[authority.id]}
       {...dialog}
       submit="Save"
       submitDisabled={chosen === 0}
