@@ -36,7 +36,6 @@ interface PagedChecksProps<R extends Checked, Q extends PageQuery> {
   detailOf: (row: R) => ReactNode;
   /** Shown if there is nothing to choose from. */
   none?: ReactNode;
-  onCount?: (count: number) => void;
 }
 
 /** Checkboxes for a paged list; choices are kept while paging. */
@@ -51,7 +50,6 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
   titleOf,
   detailOf,
   none = null,
-  onCount,
 }: PagedChecksProps<R, Q>) => {
   const headingId = useId();
   const [changes, setChanges] = useState<Partial<Q>>({});
@@ -63,10 +61,7 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
     text: (ids) => `${number((ids as string[]).length)} chosen`,
   });
   const chosen = (field.value as string[] | undefined) ?? [];
-  const choose = (ids: string[]) => {
-    field.onChange(ids);
-    onCount?.(ids.length);
-  };
+  const choose = (ids: string[]) => field.onChange(ids);
   const { searchTerm = '' } = state.query;
   if (!page) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
   const { items, totalItemCount: total } = page;

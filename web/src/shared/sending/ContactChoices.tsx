@@ -8,18 +8,14 @@ interface ContactChoicesProps {
   contacts: readonly PropertyContact[];
   /** Shown next to each contact, for users who may edit it. */
   onEdit?: ((contact: PropertyContact) => void) | undefined;
-  onChosen: (count: number) => void;
 }
 
 /** The possible recipients: contacts without an address are listed, and cannot be selected. */
-export const ContactChoices = ({ contacts, onEdit, onChosen }: ContactChoicesProps) => {
+export const ContactChoices = ({ contacts, onEdit }: ContactChoicesProps) => {
   const { id, field, error } = useField('propertyContactIds');
   const chosen = field.value as string[];
-  const toggle = (contactId: string, on: boolean) => {
-    const next = on ? [...chosen, contactId] : chosen.filter((id) => id !== contactId);
-    field.onChange(next);
-    onChosen(next.length);
-  };
+  const toggle = (contactId: string, on: boolean) =>
+    field.onChange(on ? [...chosen, contactId] : chosen.filter((id) => id !== contactId));
   return (
     <FieldFrame id={id} label="Property Contacts" bare error={error}>
       <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>

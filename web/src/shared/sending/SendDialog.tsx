@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { PropertyContact } from '@evergreen/contracts/parties/properties';
 import {
@@ -13,6 +14,7 @@ import type { Seen } from '../../kit/data/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import type { FormValues } from '../../kit/form/state/formValues';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { chosenOf } from '../../kit/fields/chosenOf';
 import { useIdentity } from '../../kit/data/identity';
 import { Notice } from '../../kit/signs/Notice';
 import { Loading } from '../../kit/loading/states';
@@ -26,9 +28,9 @@ import './sending.css';
 interface SendDialogProps<B extends SendLicenseEmailBody, I extends SendLicenseEmailInput> {
   onClose: () => void;
   title: string;
-  submit?: string;
+  submit?: string | ((values: FieldValues) => string);
   /** Whether another choice is missing. */
-  submitDisabled?: boolean;
+  submitDisabled?: (values: FieldValues) => boolean;
   width?: 'medium';
   propertyId: string;
   /** The facts that decide whether it can be sent. */
@@ -60,11 +62,10 @@ const Missing = ({ missing }: { missing: readonly string[] }) => (
 export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicenseEmailInput>(
   props: SendDialogProps<B, I>,
 ) => {
-  const { propertyId, sendable, submit = 'Send', submitDisabled = false, defaults, sent, children, ...dialog } = props;
+  const { propertyId, sendable, submit = 'Send', submitDisabled, defaults, sent, children, ...dialog } = props;
   const { data, error, refetch } = useContacts(propertyId);
   const { sendsMail } = useIdentity();
   const edits = useEditsContacts(propertyId);
-  const [chosen, setChosen] = useState(0);
   const [editing, setEditing] = useState<{ contact?: PropertyContact }>();
   const contacts = data?.items ?? [];
   const missing = data ? missingForEmail({ contacts: contacts.filter(({ email }) => email).length, ...sendable }) : [];
@@ -75,7 +76,9 @@ export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicense
         keptFor={[propertyId]}
         open
         submit={submit}
-        submitDisabled={chosen === 0 || missing.length > 0 || submitDisabled}
+        submitDisabled={(values) =>
+          chosenOf(values, 'propertyContactIds').length === 0 || missing.length > 0 || submitDisabled?.(values) === true
+        }
         defaults={{ bccToSender: false, propertyContactIds: [], ...defaults } as unknown as FormValues<I>}
         success={sendsMail ? sent : sendingMessages.kept}
       >
@@ -83,11 +86,7 @@ export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicense
         {missing.length > 0 && <Missing missing={missing} />}
         {children}
         {contacts.length > 0 && (
-          <ContactChoices
-            contacts={contacts}
-            onEdit={edits ? (contact) => setEditing({ contact }) : undefined}
-            onChosen={setChosen}
-          />
+          <ContactChoices contacts={contacts} onEdit={edits ? (contact) => setEditing({ contact }) : undefined} />
         )}
         {edits && (
           <div className="eg-missing-contact">

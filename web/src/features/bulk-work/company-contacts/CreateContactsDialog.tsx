@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { chosenOf } from '../../../kit/fields/chosenOf';
 import { addingPlan, addContacts, runPath, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
@@ -22,7 +23,6 @@ const nothingTyped = {
 /** Adds the same contact to many properties. */
 export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<number | 'all'>(0);
   const [isPlanned, setIsPlanKnown] = useState(true);
   const done = (answer: CompanyContactsAnswer) => {
     if ('runId' in answer) void navigate(runPath(answer.runId));
@@ -35,7 +35,9 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       title="Create Property Contact(s)"
       submit="Save"
-      submitDisabled={chosen === 0 || !isPlanned}
+      submitDisabled={(values) =>
+        !isPlanned || (values.addToAll !== true && chosenOf(values, 'propertyIds').length === 0)
+      }
       width="wide"
       contract={addCompanyContactsBody}
       defaults={nothingTyped}
@@ -46,7 +48,7 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
       onDone={done}
     >
       <ContactFields />
-      <PropertiesField onChosen={setChosen} />
+      <PropertiesField />
       <PlanNote plan={addingPlan} contract={addCompanyContactsBody} onPlan={setIsPlanKnown} />
     </CommandDialog>
   );

@@ -5,7 +5,7 @@ import {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
@@ -99,13 +99,8 @@ const finds = (event: KeyboardEvent) => {
 const set = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as T;
 
-interface PropertiesFieldProps {
-  /** The number of selected ones, or all. */
-  onChosen: (count: number | 'all') => void;
-}
-
 /** The properties that get the contact: a selection over all pages, or all matches of the filters. */
-export const PropertiesField = ({ onChosen }: PropertiesFieldProps) => {
+export const PropertiesField = () => {
   const { setValue } = useFormContext();
   const [ids, addToAll] = useWatch({ name: ['propertyIds', 'addToAll'] }) as [readonly string[], boolean];
   const filter = useSettled(set(useWatch({ name: 'filter' }) as Narrowing));
@@ -115,11 +110,6 @@ export const PropertiesField = ({ onChosen }: PropertiesFieldProps) => {
   const changes = shown.of === narrowed ? shown.changes : {};
   const state = listState<ContactPropertiesQuery>(usual, changes, (now) => setShown({ of: narrowed, changes: now }));
   const { data, error, refetch } = useProperties({ ...state.query, ...filter });
-  const count = addToAll ? 'all' : ids.length;
-  useEffect(() => {
-    onChosen(count);
-    return () => onChosen(0);
-  }, [count, onChosen]);
   const choose = (now: readonly string[]) => setValue('propertyIds', now, { shouldDirty: true });
   const toggle = (some: readonly string[], chooses: boolean) =>
     choose([...ids.filter((id) => !some.includes(id)), ...(chooses ? some : [])]);

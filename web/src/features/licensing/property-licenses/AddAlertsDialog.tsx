@@ -6,8 +6,8 @@ import {
   propertyLicenseMessages,
   whyAlertStays,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { actsOn } from '../../../kit/fields/chosenOf';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { choiceOf, useWorkRefusal } from './choices';
@@ -21,7 +21,6 @@ const notToAlert = (license: PropertyLicense): string | null =>
 export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = useLicensesToChoose(property.id);
   const workRefusal = useWorkRefusal(property.billingClientId);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <CommandDialog
       about={null}
@@ -29,8 +28,7 @@ export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetai
       open
       onClose={onClose}
       title="Add License Alerts"
-      submit={chosen.length === 0 ? 'Create Alert' : `Create Alert (${chosen.length})`}
-      submitDisabled={chosen.length === 0}
+      {...actsOn('licenseIds', 'Create Alert')}
       width="medium"
       contract={bulkAlertBody}
       defaults={{ licenseIds: [], alert: '', isUrgent: false }}
@@ -44,7 +42,6 @@ export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetai
         source={source}
         choiceOf={(license) => choiceOf(license, workRefusal(license) ?? notToAlert(license))}
         empty="This property has no active licenses."
-        onChosen={setChosen}
       />
       <TextArea name="alert" label="Alert" max={1000} required />
       <CheckboxField name="isUrgent" label="Urgent" />

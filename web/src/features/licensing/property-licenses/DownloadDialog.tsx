@@ -4,8 +4,8 @@ import {
   licenseLacks,
   propertyLicenseMessages,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { actsOn } from '../../../kit/fields/chosenOf';
 import { choiceOf } from './choices';
 import { LicensesFieldLoader } from './LicensesField';
 import { downloadDocuments, useLicensesToChoose } from './property-licenses.api';
@@ -13,7 +13,6 @@ import { downloadDocuments, useLicensesToChoose } from './property-licenses.api'
 /** One license's document as it is, those of several as one file. */
 export const DownloadDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = useLicensesToChoose(property.id);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <CommandDialog
       about={null}
@@ -21,8 +20,7 @@ export const DownloadDialog = ({ property, onClose }: { property: PropertyDetail
       open
       onClose={onClose}
       title="Download License Documents"
-      submit={chosen.length === 0 ? 'Download' : `Download (${chosen.length})`}
-      submitDisabled={chosen.length === 0}
+      {...actsOn('licenseIds', 'Download')}
       width="medium"
       contract={chosenLicensesBody}
       defaults={{ licenseIds: [] }}
@@ -35,7 +33,6 @@ export const DownloadDialog = ({ property, onClose }: { property: PropertyDetail
         source={source}
         choiceOf={(license) => choiceOf(license, license.documentSize === null ? licenseLacks.document : null)}
         empty="This property has no active licenses."
-        onChosen={setChosen}
       />
     </CommandDialog>
   );

@@ -23,7 +23,6 @@ interface LicensesFieldProps {
   choices: readonly LicenseChoice[];
   /** The total, if it is more than the loaded ones. */
   total?: number;
-  onChosen: (ids: readonly string[]) => void;
 }
 
 /** The number of checkboxes that are added at a time. */
@@ -48,7 +47,7 @@ const Choice = ({ choice, checked, onToggle }: { choice: LicenseChoice; checked:
 );
 
 /** A checkbox for each license of a property, with a search, and a button that selects all matches. */
-export const LicensesField = ({ choices, total = choices.length, onChosen }: LicensesFieldProps) => {
+export const LicensesField = ({ choices, total = choices.length }: LicensesFieldProps) => {
   const heading = useId();
   const [words, setWords] = useState('');
   const [shown, setShown] = useState(step);
@@ -64,10 +63,7 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
   const filtered = choices.filter((choice) => matches(choice, words));
   const free = filtered.filter(({ why }) => why === null).map((choice) => choice.id);
   const isAll = free.length > 0 && free.every((id) => chosen.has(id));
-  const choose = (ids: readonly string[]) => {
-    field.onChange(ids);
-    onChosen(ids);
-  };
+  const choose = (ids: readonly string[]) => field.onChange(ids);
   const without = (ids: readonly string[]) => [...chosen].filter((id) => !ids.includes(id));
   return (
     <FieldFrame id={id} label="Licenses" bare error={error}>
@@ -128,7 +124,7 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
   );
 };
 
-interface LicensesFieldLoaderProps<T> extends Pick<LicensesFieldProps, 'onChosen'> {
+interface LicensesFieldLoaderProps<T> {
   source: { data: Paged<T> | undefined; error: Error | null; refetch: () => unknown };
   choiceOf: (item: T) => LicenseChoice;
   /** The message if there is nothing to select. */
@@ -136,9 +132,9 @@ interface LicensesFieldLoaderProps<T> extends Pick<LicensesFieldProps, 'onChosen
 }
 
 /** Shows the field once its licenses are loaded. */
-export const LicensesFieldLoader = <T,>({ source, choiceOf, empty, onChosen }: LicensesFieldLoaderProps<T>) => {
+export const LicensesFieldLoader = <T,>({ source, choiceOf, empty }: LicensesFieldLoaderProps<T>) => {
   const { data, error, refetch } = source;
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />;
   if (data.items.length === 0) return <NothingHere reason={empty} />;
-  return <LicensesField choices={data.items.map(choiceOf)} total={data.totalItemCount} onChosen={onChosen} />;
+  return <LicensesField choices={data.items.map(choiceOf)} total={data.totalItemCount} />;
 };

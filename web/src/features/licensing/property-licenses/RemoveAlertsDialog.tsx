@@ -4,8 +4,8 @@ import {
   propertyLicenseMessages,
   whyAlertStays,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { actsOn } from '../../../kit/fields/chosenOf';
 import { useWorkRefusal } from './choices';
 import { LicensesFieldLoader } from './LicensesField';
 import { deleteAlerts, touchesLicenses, useLicenseAlerts } from './property-licenses.api';
@@ -14,7 +14,6 @@ import { deleteAlerts, touchesLicenses, useLicenseAlerts } from './property-lice
 export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const { data, error, refetch } = useLicenseAlerts(property.id);
   const workRefusal = useWorkRefusal(property.billingClientId);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const alerts = data?.licenseAlerts;
   return (
     <CommandDialog
@@ -23,8 +22,7 @@ export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDe
       open
       onClose={onClose}
       title="Remove License Alerts"
-      submit={chosen.length === 0 ? 'Remove Alerts' : `Remove Alerts (${chosen.length})`}
-      submitDisabled={chosen.length === 0}
+      {...actsOn('licenseIds', 'Remove Alerts')}
       danger
       width="medium"
       contract={chosenLicensesBody}
@@ -44,7 +42,6 @@ export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDe
           why: workRefusal(license) ?? whyAlertStays(license),
         })}
         empty="None of its licenses has an alert."
-        onChosen={setChosen}
       />
     </CommandDialog>
   );

@@ -7,7 +7,8 @@ import {
   propertyLicenseMessages,
   sendLicensesBody,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { actsOn, chosenOf } from '../../../kit/fields/chosenOf';
 import { Notice } from '../../../kit/signs/Notice';
 import { SendDialog } from '../../../shared/sending/SendDialog';
 import { choiceOf, useWorkRefusal } from './choices';
@@ -17,10 +18,15 @@ import { sendDocuments, touchesLicenses, useLicensesToChoose } from './property-
 const detailOf = ({ licenseTypeName, documentSize }: PropertyLicense) =>
   documentSize === null ? licenseTypeName : `${licenseTypeName}, ${megabytesInWords(documentSize)}`;
 
-const Size = ({ bytes, documents }: { bytes: number; documents: number }) =>
-  bytes > mostBytesInOneMail ? (
+const bytesOf = (licenses: readonly PropertyLicense[], chosen: readonly string[]) =>
+  licenses.filter(({ id }) => chosen.includes(id)).reduce((sum, { documentSize }) => sum + (documentSize ?? 0), 0);
+
+const Size = ({ licenses }: { licenses: readonly PropertyLicense[] }) => {
+  const chosen = useWatch({ name: 'licenseIds' }) as readonly string[];
+  const bytes = bytesOf(licenses, chosen);
+  return bytes > mostBytesInOneMail ? (
     <div role="alert">
-      <Notice tone="late">{propertyLicenseMessages.tooLarge(bytes, documents)}</Notice>
+      <Notice tone="late">{propertyLicenseMessages.tooLarge(bytes, chosen.length)}</Notice>
     </div>
   ) : (
     <p className="eg-muted">
@@ -28,22 +34,23 @@ const Size = ({ bytes, documents }: { bytes: number; documents: number }) =>
       Each contact gets one email with all of these licenses.
     </p>
   );
+};
 
 /** Mails several licenses' documents to contacts of the property. */
 export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = useLicensesToChoose(property.id);
   const workRefusal = useWorkRefusal(property.billingClientId);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const bytes = (source.data?.items ?? [])
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((sum, { documentSize }) => sum + (documentSize ?? 0), 0);
+  const licenses = source.data?.items ?? [];
+  const { submit, submitDisabled } = actsOn('licenseIds', 'Send');
   return (
     <SendDialog
       about={null}
       onClose={onClose}
       title="Send Licenses"
-      submit={chosen.length === 0 ? 'Send' : `Send (${chosen.length})`}
-      submitDisabled={chosen.length === 0 || bytes > mostBytesInOneMail}
+      submit={submit}
+      submitDisabled={(values) =>
+        submitDisabled(values) || bytesOf(licenses, chosenOf(values, 'licenseIds')) > mostBytesInOneMail
+      }
       width="medium"
       propertyId={property.id}
       sendable={{ hasDocument: true, hasAuthority: true }}
@@ -64,9 +71,8 @@ export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDe
           )
         }
         empty="This property has no active licenses."
-        onChosen={setChosen}
       />
-      <Size bytes={bytes} documents={chosen.length} />
+      <Size licenses={licenses} />
     </SendDialog>
   );
 };

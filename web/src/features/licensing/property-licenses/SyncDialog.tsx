@@ -4,8 +4,8 @@ import {
   type PremisesAddress,
   propertyLicenseMessages,
 } from '@evergreen/contracts/licensing/property-licenses';
-import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { actsOn } from '../../../kit/fields/chosenOf';
 import { useWorkRefusal } from './choices';
 import { LicensesFieldLoader } from './LicensesField';
 import { syncPremises, touchesLicenses, usePremises } from './property-licenses.api';
@@ -19,7 +19,6 @@ const inOneLine = ({ address1, address2, city, state, zip, county, country }: Pr
 export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
   const source = usePremises(property.id);
   const workRefusal = useWorkRefusal(property.billingClientId);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <CommandDialog
       about={null}
@@ -27,8 +26,7 @@ export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; on
       open
       onClose={onClose}
       title="Sync to Property Address"
-      submit={chosen.length === 0 ? 'Sync' : `Sync (${chosen.length})`}
-      submitDisabled={chosen.length === 0}
+      {...actsOn('licenseIds', 'Sync')}
       width="medium"
       contract={chosenLicensesBody}
       defaults={{ licenseIds: [] }}
@@ -50,7 +48,6 @@ export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; on
           why: workRefusal(license),
         })}
         empty="The premises of every active license are at this address already."
-        onChosen={setChosen}
       />
     </CommandDialog>
   );

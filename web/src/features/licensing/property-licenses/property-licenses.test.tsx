@@ -282,6 +282,27 @@ describe('acts on several licenses of a property', () => {
     expect(await screen.findByText('License Alerts Created Successfully')).toBeVisible();
   });
 
+  it.each([
+    ['Send', 'Actions', 'Send Licenses', /Dana Reyes/],
+    ['Create Alert', 'License Alerts', 'Add License Alerts', /Urgent/],
+  ])('%s takes choices that were kept unsaved, without another click on them', async (verb, menu, item, other) => {
+    const opened = async () => {
+      const view = await open();
+      view.net.on('GET', `${propertyPath}/contacts`, () => json({ items: [contact] }));
+      const dialog = await view.choose(menu, item);
+      return { ...view, dialog, license: await boxOf(dialog, /LQ-1/), other: await boxOf(dialog, other) };
+    };
+    const first = await opened();
+    await first.user.click(first.license);
+    await first.user.click(first.other);
+    first.unmount();
+    const { user, dialog, license } = await opened();
+    expect(dialog.getByRole('button', { name: verb })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Bring them back' }));
+    expect(license).toBeChecked();
+    expect(dialog.getByRole('button', { name: `${verb} (1)` })).toBeEnabled();
+  });
+
   it('removes alerts, saying that it cannot be undone; there is nothing to remove or to add where it is so', async () => {
     const { net, user, choose } = await open([licenseAt(1, { alert: 'Fee unpaid', isUrgentAlert: true })]);
     net.on('PUT', `${propertyPath}/licenses/bulk-delete-alerts`, () => json(null, 204));

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { shortDate } from '../../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
+import { chosenOf } from '../../../../kit/fields/chosenOf';
 import { useField } from '../../../../kit/fields/Field';
 import { useMay } from '../../../../kit/data/identity';
 import { Notice } from '../../../../kit/signs/Notice';
@@ -42,16 +43,13 @@ const inWords = ({ before, after, isSetOnPurpose }: DateChange) =>
   ].join(' · ');
 
 /** Each license with its current and new dates; those that were set by hand are not preselected. */
-const ChangesField = ({ items, onCount }: { items: readonly DateChange[]; onCount: (count: number) => void }) => {
+const ChangesField = ({ items }: { items: readonly DateChange[] }) => {
   const heading = useId();
   const { field } = useField('licenseIds', { label: 'Licenses' });
   const chosen = field.value as string[];
   const all = items.map(({ licenseId }) => licenseId);
   const isAll = chosen.length === all.length;
-  const choose = (ids: string[]) => {
-    field.onChange(ids);
-    onCount(ids.length);
-  };
+  const choose = (ids: string[]) => field.onChange(ids);
   return (
     <div role="group" aria-labelledby={heading} className="eg-whole-row">
       <div className="eg-candidates-head">
@@ -108,15 +106,14 @@ const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
   // A copy of the offered changes: applied ones disappear from the query.
   const [opened] = useState(changes);
   const usual = opened.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
-  const [count, setCount] = useState(usual.length);
   return (
     <CommandDialog
       about={null}
       open
       onClose={onClose}
       title="Apply to Licenses"
-      submit={`Apply to ${licensesInWords(count)}`}
-      submitDisabled={count === 0}
+      submit={(values) => `Apply to ${licensesInWords(chosenOf(values, 'licenseIds').length)}`}
+      submitDisabled={(values) => chosenOf(values, 'licenseIds').length === 0}
       width="medium"
       keptAs={undefined}
       contract={applyDatesBody}
@@ -128,7 +125,7 @@ const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
       onDone={onDone}
     >
       <Total {...opened} />
-      <ChangesField items={opened.items} onCount={setCount} />
+      <ChangesField items={opened.items} />
     </CommandDialog>
   );
 };

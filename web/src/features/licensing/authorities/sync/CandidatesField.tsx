@@ -9,11 +9,10 @@ import '../authorities.css';
 
 interface CandidatesFieldProps {
   candidates: SyncCandidates['items'];
-  onCount: (count: number) => void;
 }
 
 /** The license types whose interval differs, each with its current and new one. */
-export const CandidatesField = ({ candidates, onCount }: CandidatesFieldProps) => {
+export const CandidatesField = ({ candidates }: CandidatesFieldProps) => {
   const heading = useId();
   const { field, error } = useField('licenseTypeIds', {
     label: 'License Types',
@@ -24,10 +23,7 @@ export const CandidatesField = ({ candidates, onCount }: CandidatesFieldProps) =
         .join(', ') || 'none',
   });
   const chosen = (field.value as string[] | undefined) ?? [];
-  const choose = (ids: string[]) => {
-    field.onChange(ids);
-    onCount(ids.length);
-  };
+  const choose = (ids: string[]) => field.onChange(ids);
   const all = candidates.map(({ licenseTypeId }) => licenseTypeId);
   const isAll = chosen.length === all.length;
   return (

@@ -1,8 +1,8 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import { syncBody, type SyncedInterval, syncMessages } from '@evergreen/contracts/licensing/intervals';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/licensing/intervals';
-import { useState } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
+import { actsOn } from '../../../../kit/fields/chosenOf';
 import { IntervalsNotice } from '../intervals/useApplyDates';
 import { Loading, NothingHere } from '../../../../kit/loading/states';
 import { LoadError } from '../../../../kit/loading/LoadError';
@@ -22,28 +22,20 @@ interface SyncDialogProps {
   onDone: (licenseTypeIds: string[]) => void;
 }
 
-interface CandidatesProps {
-  source: ReturnType<typeof useSyncCandidates>;
-  onCount: (count: number) => void;
-}
-
-const Candidates = ({ source, onCount }: CandidatesProps) => {
-  const { data, error, refetch } = source;
+const Candidates = ({ source: { data, error, refetch } }: { source: ReturnType<typeof useSyncCandidates> }) => {
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
   if (data.items.length === 0) return <NothingHere reason="Every active license type has this interval already." />;
-  return <CandidatesField candidates={data.items} onCount={onCount} />;
+  return <CandidatesField candidates={data.items} />;
 };
 
 export const SyncDialog = ({ authority, interval, onClose, onDone }: SyncDialogProps) => {
   const source = useSyncCandidates(authority.id, interval);
-  const [chosen, setChosen] = useState(0);
   return (
     <CommandDialog
       open
       onClose={onClose}
       title={titles[interval]}
-      submit={chosen === 0 ? 'Save' : `Save (${chosen})`}
-      submitDisabled={chosen === 0}
+      {...actsOn('licenseTypeIds', 'Save')}
       width="medium"
       about={authority}
       keptAs={undefined}
@@ -59,7 +51,7 @@ export const SyncDialog = ({ authority, interval, onClose, onDone }: SyncDialogP
         The license types that you choose get the interval of the authority: <b>{words[interval](authority)}</b>.
       </p>
       <IntervalsNotice />
-      <Candidates source={source} onCount={setChosen} />
+      <Candidates source={source} />
     </CommandDialog>
   );
 };

@@ -7,13 +7,8 @@ const usual = madeContactsQuery.parse({});
 const detailOf = ({ name, title, email, isKeyContact }: MadeContact) =>
   [name, title, email, isKeyContact && 'Key Contact'].filter(Boolean).join(' · ');
 
-interface FieldProps {
-  contact: DivisionContact;
-  onCount: (count: number) => void;
-}
-
 /** The property contacts that were copied from a division's. */
-export const MadeContactsField = ({ contact, onCount }: FieldProps) => (
+export const MadeContactsField = ({ contact }: { contact: DivisionContact }) => (
   <PagedChecksField
     name="deletePropertyContactIds"
     label="Property Contacts"
@@ -25,6 +20,5 @@ export const MadeContactsField = ({ contact, onCount }: FieldProps) => (
     titleOf={({ propertyName, city, state }) => `${propertyName}, ${city}, ${state}`}
     detailOf={detailOf}
     none={<p>No property has a contact that was made from it.</p>}
-    onCount={onCount}
   />
 );

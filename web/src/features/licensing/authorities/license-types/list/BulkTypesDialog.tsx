@@ -1,8 +1,9 @@
 import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { Submission } from '../../../../../kit/http/api';
 import { CommandDialog } from '../../../../../kit/dialog/CommandDialog';
+import { chosenOf } from '../../../../../kit/fields/chosenOf';
 import type { FormValues } from '../../../../../kit/form/state/formValues';
 import { touchesTypes } from '../license-types.api';
 import { TypesField } from '../fields/TypesField';
@@ -32,20 +33,19 @@ interface BulkTypesDialogProps<B, I extends Chosen> {
 /** One change of several license types of an authority. */
 export const BulkTypesDialog = <B, I extends Chosen>(props: BulkTypesDialogProps<B, I>) => {
   const { authority, field, defaults, command, children, ...dialog } = props;
-  const [chosen, setChosen] = useState(0);
   return (
     <CommandDialog
       about={null}
       keptFor={[authority.id]}
       {...dialog}
       submit="Save"
-      submitDisabled={chosen === 0}
+      submitDisabled={(values) => chosenOf(values, 'licenseTypeIds').length === 0}
       defaults={{ licenseTypeIds: [], ...defaults } as unknown as FormValues<I>}
       command={(body, submission) => command(authority.id, body, submission)}
       touches={touchesTypes}
     >
       <p>{children}</p>
-      <TypesField authorityId={authority.id} onChosen={setChosen} />
+      <TypesField authorityId={authority.id} />
       {field}
     </CommandDialog>
   );
