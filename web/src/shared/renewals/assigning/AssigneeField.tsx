@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
+import { useTyped } from '../../../kit/form/state/useTyped';
 import { useIdentity } from '../../../kit/data/identity';
 import { unassignedOption, renewalUsers } from './renewalUsers';
 
@@ -24,12 +24,8 @@ export const useLeavesToFirm = (changesTo: (designation: RenewalDesignation) => 
 export const AssigneeField = ({ name, changesTo, ofMany }: AssigneeFieldProps) => {
   const { setValue } = useFormContext();
   const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;
-  const before = useRef(designation);
   const leavesToFirm = useLeavesToFirm(changesTo)(designation);
-  useEffect(() => {
-    if (before.current !== designation) setValue(name, '');
-    before.current = designation;
-  }, [designation, name, setValue]);
+  useTyped('renewalDesignation', () => setValue(name, ''));
   const people = renewalUsers(designation);
   return (
     <OptionField

@@ -1,6 +1,6 @@
 import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../../../kit/data/identity';
 import { license } from '../../../../test/license';
 import { json, Network } from '../../../../test/network';
@@ -87,6 +87,17 @@ describe('Assign Renewal', () => {
     expect(dialog.getByLabelText('Assignee')).toHaveValue('');
     await user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     expect(dialog.getByLabelText('Assignee')).toHaveValue('');
+  });
+
+  it('brings the assignee back together with another designee', async () => {
+    const first = await dialogOf(firms);
+    await first.user.click(first.dialog.getByRole('radio', { name: 'Billing Client' }));
+    await pick(first.user, first.dialog.getByLabelText('Assignee'), 'Kim Lee');
+    first.unmount();
+    const { user, dialog } = await dialogOf(firms);
+    await user.click(dialog.getByRole('button', { name: 'Bring them back' }));
+    expect(dialog.getByRole('radio', { name: 'Billing Client' })).toBeChecked();
+    await waitFor(() => expect(dialog.getByLabelText('Assignee')).toHaveValue('Kim Lee'));
   });
 
   it.each<[string, Partial<LicenseDetail>]>([
