@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
@@ -135,6 +136,65 @@ describe('what was typed', () => {
       view.unmount();
     }
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not what a form proposes by itself, until the user types', async () => {
+    const Proposal = () => {
+      const { setValue } = useFormContext();
+      useEffect(() => setValue('notes', 'Proposed'), [setValue]);
+      return null;
+    };
+    const { user } = renderScreen(
+      <CommandDialog
+        open
+        onClose={() => undefined}
+        about={bay}
+        title="Edit Place"
+        submit="Save"
+        contract={contract}
+        defaults={{ name: bay.name, notes: '', secret: '' }}
+        command={(body, submission) => api.put('/places/1', body, submission)}
+        touches={{}}
+      >
+        <TextField name="name" label="Name" />
+        <TextField name="notes" label="Notes" />
+        <Proposal />
+      </CommandDialog>,
+      { as: people.clientAdministrator },
+    );
+    expect(screen.getByLabelText('Notes')).toHaveValue('Proposed');
+    expect(sessionStorage).toHaveLength(0);
+    await user.type(screen.getByLabelText('Name'), ' Inc.');
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('is kept, too, where a part of a list was removed, and nothing else typed', async () => {
+    const Links = () => {
+      const { remove } = useFieldArray({ name: 'links' });
+      return (
+        <button type="button" onClick={() => remove(0)}>
+          Remove
+        </button>
+      );
+    };
+    const { user } = renderScreen(
+      <CommandDialog
+        open
+        onClose={() => undefined}
+        about={bay}
+        title="Edit Links"
+        submit="Save"
+        contract={z.object({ links: z.array(z.object({ url: z.string() })) })}
+        defaults={{ links: [{ url: 'https://bay.example' }] }}
+        command={(body, submission) => api.put('/places/1', body, submission)}
+        touches={{}}
+      >
+        <Links />
+      </CommandDialog>,
+      { as: people.clientAdministrator },
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(sessionStorage).toHaveLength(1);
   });
 
   it('is not offered again once it is forgotten', async () => {

@@ -32,16 +32,22 @@ export const useDraft = ({ form, title, of, base, words }: DraftOptions) => {
 
   useEffect(() => {
     if (!key || !title) return;
+    let isTyped = false;
     const keep = (typed: FieldValues) => {
-      // A dependent field changes without input.
+      // A dependent field changes with it.
       if (JSON.stringify(typed) === JSON.stringify(begun.current)) return dropDraft(key, id);
       const secrets = new Set([...words].flatMap(([name, { secret }]) => (secret ? name : [])));
       keepDraft(key, { id, title, base: begun.current, typed }, secrets);
     };
-    const { unsubscribe } = form.watch((typed, { name }) => {
-      if (name !== undefined) keep(typed);
+    return form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ name, type, values }) => {
+        if (name === undefined) return;
+        // What a form proposes by itself is not dirty.
+        isTyped ||= type === 'change' || form.getFieldState(name).isDirty;
+        if (isTyped) keep(values);
+      },
     });
-    return unsubscribe;
   }, [form, id, key, title, words]);
 
   return {
