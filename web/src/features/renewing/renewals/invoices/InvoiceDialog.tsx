@@ -72,7 +72,14 @@ export const InvoiceDialog = <B extends Common, V extends AnyInvoice, I extends 
         submitDisabled={!account.data}
         width="medium"
         contract={contract}
-        defaults={{ explanation: invoice?.explanation ?? '', ...defaults } as unknown as FormValues<I>}
+        defaults={
+          // The trust account is proposed once it is read.
+          {
+            explanation: invoice?.explanation ?? '',
+            useTrustAccount: undefined,
+            ...defaults,
+          } as unknown as FormValues<I>
+        }
         bodyOf={async (values) => {
           const body = bodyOf?.(values) ?? values;
           return (await mayTake(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;

@@ -25,13 +25,14 @@ export const TrustAccountField = ({
   /** A paid invoice keeps its account. */
   fixed: boolean;
 }) => {
-  const { setValue } = useFormContext();
+  const { setValue, getFieldState } = useFormContext();
   const proposed = useRef(false);
   useEffect(() => {
     if (proposed.current || !data?.isActive) return;
     proposed.current = true;
-    setValue('useTrustAccount', data.useTrustAccount);
-  }, [data, setValue]);
+    // A draft may have brought the user's choice already.
+    if (!getFieldState('useTrustAccount').isDirty) setValue('useTrustAccount', data.useTrustAccount);
+  }, [data, getFieldState, setValue]);
   if (error && !data)
     return (
       <div role="alert">

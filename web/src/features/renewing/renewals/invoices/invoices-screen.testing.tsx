@@ -28,11 +28,12 @@ export const showSteps = async (
   invoices: Partial<InvoicesOfRenewal> = {},
   { works = true, of = {} }: { works?: boolean; of?: Partial<RenewalDetail> } = {},
 ) => {
+  const before = network.calls('GET', `${base}/invoices`).length;
   network.on('GET', `${base}/invoices`, () => json({ ...none, ...invoices }));
   const view = renderScreen(
     <RenewalSteps licenseId={license.id} license={licenseOfRenewal} renewal={{ ...renewal, ...of }} works={works} />,
   );
-  await waitFor(() => expect(network.calls('GET', `${base}/invoices`)).toHaveLength(1));
+  await waitFor(() => expect(network.calls('GET', `${base}/invoices`)).toHaveLength(before + 1));
   return view;
 };
 type User = Awaited<ReturnType<typeof showSteps>>['user'];

@@ -18,9 +18,9 @@ import {
 describe('Trust Account Balance Warning', () => {
   const network = invoiceNetwork().forEachTest();
 
-  const openCheck = async (use: TrustAccountUse) => {
-    network.on('GET', `${base}/use-trust-account`, () => json(use));
-    const { user } = await showSteps(network);
+  const openCheck = async (use: TrustAccountUse | Promise<TrustAccountUse>) => {
+    network.on('GET', `${base}/use-trust-account`, async () => json(await use));
+    const { user, unmount } = await showSteps(network);
     await user.click(button('Check Request'));
     const dialog = await dialogOf('Check Request Invoice');
     await user.click(dialog.getByRole('radio', { name: 'Yes' }));
@@ -30,7 +30,7 @@ describe('Trust Account Balance Warning', () => {
     const create = async () => {
       await press(user, dialog, 'Create Invoice');
     };
-    return { user, dialog, amount, create };
+    return { user, unmount, dialog, amount, create };
   };
 
   it('offers the trust account only where it is active', async () => {
@@ -44,6 +44,21 @@ describe('Trust Account Balance Warning', () => {
     const box = await dialog.findByRole('checkbox', { name: 'Use trust account' });
     await waitFor(() => expect(box).toBeChecked());
     expect(box).toHaveAccessibleDescription('Balance $3,000, minimum balance threshold $500.');
+  });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])('keeps a choice against the proposal that is brought back %s the account is read', async (_when, isRead) => {
+    const first = await openCheck(account);
+    await first.user.click(await first.dialog.findByRole('checkbox', { name: 'Use trust account' }));
+    first.unmount();
+    let read: (use: TrustAccountUse) => void = () => undefined;
+    const { user, dialog } = await openCheck(isRead ? account : new Promise((resolve) => (read = resolve)));
+    if (isRead) await dialog.findByRole('checkbox', { name: 'Use trust account' });
+    await user.click(dialog.getByRole('button', { name: 'Bring them back' }));
+    read(account);
+    expect(await dialog.findByRole('checkbox', { name: 'Use trust account' })).not.toBeChecked();
   });
 
   it('is not asked where the amount is exactly what may be taken', async () => {
