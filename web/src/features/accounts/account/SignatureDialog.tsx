@@ -82,7 +82,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
               {!file && (removing ? <NoSignature /> : <SignaturePicture profile={profile} />)}
               {!file && exists && (
                 <Button variant="text" onClick={() => setRemoving(!removing)}>
-                  {removing ? 'Save Signature' : 'Remove signature'}
+                  {removing ? 'Keep signature' : 'Remove signature'}
                 </Button>
               )}
             </div>

@@ -126,4 +126,15 @@ describe('my account', () => {
     expect(network.calls('DELETE', '/user-profile/signature')).toHaveLength(1);
     expect(network.calls('PUT', '/user-profile/signature')).toEqual([]);
   });
+
+  it('keeps a signature whose removal is taken back before Confirm, and says so', async () => {
+    const { user } = open(signed);
+    const dialog = await editor(user);
+    await user.click(dialog.getByRole('button', { name: 'Remove signature' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep signature' }));
+    expect(dialog.getByRole('img', { name: 'Your signature' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.calls('DELETE', '/user-profile/signature')).toEqual([]);
+  });
 });
