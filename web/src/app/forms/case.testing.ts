@@ -16,6 +16,8 @@ export interface FormCase<R extends Versioned = Versioned> {
   press?: readonly (string | RegExp)[];
   /** A file is chosen here first. */
   chooses?: RegExp;
+  /** A field that is emptied first, where the form is not sent unchanged. */
+  empties?: string;
   submit: string | RegExp;
   as?: keyof typeof people;
 }

@@ -71,7 +71,7 @@ describe('every form of the web', () => {
   const cases = named(formCases);
 
   /** Opens it, and hears what it sends. */
-  const open = async ({ record, draw, reads, press = [], as = 'clientAdministrator' }: Case) => {
+  const open = async ({ record, draw, reads, press = [], empties, as = 'clientAdministrator' }: Case) => {
     const stands = { now: record };
     const refused: { fields: readonly string[] } = { fields: [] };
     const writes: Heard[] = [];
@@ -100,6 +100,7 @@ describe('every form of the web', () => {
     const shown = () => [...screen.queryAllByRole('form'), ...screen.queryAllByRole('dialog')].at(-1);
     await waitFor(() => expect(shown()).toBeDefined());
     const form = shown() as HTMLElement;
+    if (empties) await user.clear(within(form).getByLabelText(empties));
     return { user, client, form, dialog: within(form), writes, refused, stands, change };
   };
 

@@ -26,7 +26,8 @@ export const licenseForms = [
   onLicense('assigning/AssignDialog', {
     of: { assignedUserId: '0193a0c0-0000-7000-8000-000000000002' },
     draw: (of) => <AssignDialog {...dialog} license={of} />,
-    submit: 'Reassign',
+    empties: 'Assignee',
+    submit: 'Unassign',
   }),
   onLicense('documents/EditDocumentDialog', {
     draw: (of) => <EditDocumentDialog {...dialog} license={of} />,

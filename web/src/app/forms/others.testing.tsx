@@ -34,7 +34,7 @@ const task: RenewalTaskDetail = {
   createdOn: '2026-01-02T00:00:00.000Z',
   modifiedOn: '2026-01-03T00:00:00.000Z',
 };
-const onTask = (file: string, button: string, submit: string) =>
+const onTask = (file: string, button: string, submit: string, empties?: string) =>
   form<RenewalTaskDetail>({
     file: `features/renewing/tasks/${file}.tsx`,
     record: task,
@@ -47,6 +47,7 @@ const onTask = (file: string, button: string, submit: string) =>
       '/users/select-list-options': [{ label: 'Dana Reyes', value: people.clientAdministrator.id }],
     }),
     press: [button],
+    ...(empties && { empties }),
     submit,
   });
 
@@ -132,7 +133,7 @@ const onTitle = (item: string, submit: string) =>
 
 export const otherForms = [
   onTask('TaskDialog', 'Edit', 'Save'),
-  onTask('TaskDialog', 'Reassign Task', 'Reassign'),
+  onTask('TaskDialog', 'Reassign Task', 'Unassign', 'Assignee'),
   onTask('TaskCard', 'Mark Done', 'Mark Done'),
   onTask('TaskCard', 'Delete', 'Delete'),
   form<UserProfile>({

@@ -6,7 +6,7 @@ import { people } from '../../test/people';
 import { managerChangeTaskRow, renewalTaskRow } from '../../test/userTask';
 import { form, nothing } from './case.testing';
 
-const onTask = (item: string, submit: string) =>
+const onTask = (item: string, submit: string, empties?: string) =>
   form<RenewalTaskRow>({
     file: 'features/renewing/tasks/UserTaskDialogs.tsx',
     record: renewalTaskRow,
@@ -17,6 +17,7 @@ const onTask = (item: string, submit: string) =>
       '/users/select-list-options': [{ label: 'Dana Reyes', value: people.clientAdministrator.id }],
     }),
     press: [/^Actions for/, item],
+    ...(empties && { empties }),
     submit,
   });
 
@@ -30,6 +31,6 @@ const checklist = form<ManagerChangeTaskRow>({
 export const taskForms = [
   checklist,
   onTask('Edit', 'Save'),
-  onTask('Reassign', 'Reassign'),
+  onTask('Reassign', 'Unassign', 'Assignee'),
   onTask('Mark Done', 'Mark Done'),
 ];

@@ -3,6 +3,7 @@ import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useIdentity } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { assignOneLabel, isAssignedAlready } from '../../../shared/renewals/assigning/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { TaskFields } from './TaskFields';
 import { type TaskCalls, touchesTask } from './tasks.api';
@@ -58,7 +59,8 @@ export const ReassignDialog = ({ license, task, calls, open, onClose }: Reassign
     open={open}
     onClose={onClose}
     title="Reassign Task"
-    submit="Reassign"
+    submit={({ assignedUserId }) => assignOneLabel(task.assignedUserId, assignedUserId)}
+    submitDisabled={({ assignedUserId }) => isAssignedAlready(task.assignedUserId, assignedUserId)}
     contract={C.assignTaskBody}
     defaults={{ assignedUserId: task.assignedUserId ?? '' }}
     command={(body, submission) => calls.assign(task, body, submission)}

@@ -5,7 +5,7 @@ import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useIdentity } from '../../../kit/data/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
-import { assignOneLabel } from '../../../shared/renewals/assigning/assignLabel';
+import { assignOneLabel, isAssignedAlready } from '../../../shared/renewals/assigning/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { ChecklistDialog, TaskNotes } from './Checklist';
 import { TaskFields } from './TaskFields';
@@ -53,7 +53,7 @@ const Reassign = ({ task, onClose }: DialogProps) => (
     onClose={onClose}
     title="Reassign Task"
     submit={({ assignedUserId }) => assignOneLabel(task.assignedUserId, assignedUserId)}
-    submitDisabled={({ assignedUserId }) => !task.assignedUserId && !assignedUserId}
+    submitDisabled={({ assignedUserId }) => isAssignedAlready(task.assignedUserId, assignedUserId)}
     contract={assignTaskBody}
     defaults={{ assignedUserId: task.assignedUserId ?? '' }}
     command={(body, submission) => assignTask(task, body, submission)}

@@ -178,10 +178,11 @@ describe('the task of a license', () => {
     expect(network.calls('DELETE', taskPath)).toHaveLength(1);
   });
 
-  it('is reassigned', async () => {
+  it('is reassigned once another person is chosen', async () => {
     const { user, press, dialog } = await open();
     await press('Reassign Task');
     const form = await dialog('Reassign Task');
+    expect(form.getByRole('button', { name: 'Reassign' })).toBeDisabled();
     await pick(user, form.getByLabelText(/^Assignee/), 'Lee Park');
     await user.click(form.getByRole('button', { name: 'Reassign' }));
     expect(await screen.findByText('Task Reassigned Successfully')).toBeVisible();

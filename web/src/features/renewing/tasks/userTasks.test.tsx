@@ -207,6 +207,16 @@ describe('the tasks screen', () => {
     );
   });
 
+  it.each([
+    ['another person', 'Reassign', renewalTaskRow],
+    ['a person', 'Assign', { ...renewalTaskRow, assignedUserId: null, assignedUserName: null }],
+  ])('waits until %s is chosen before it is given to someone', async (_whom, verb, row) => {
+    renewals = [row];
+    const { actions, dialog } = await open();
+    await actions('Reassign');
+    expect((await dialog('Reassign Task')).getByRole('button', { name: verb })).toBeDisabled();
+  });
+
   it('leaves reassigning and the assignee filter to administrators', async () => {
     const { user, press, dialog } = await open(contributor);
     await press(/^Actions for task of License # LQ-1/);

@@ -17,6 +17,9 @@ export const assignLabel = ({ userId, designates }: Chosen, count: string): stri
   return userId === unassigned ? `Unassign ${count}` : `Assign ${count}`;
 };
 
+/** The person who has it already, or still none: the server would change nothing. */
+export const isAssignedAlready = (standing: string | null, chosen: unknown): boolean => (chosen || null) === standing;
+
 /** The label of the button that assigns one license or one task. */
 export const assignOneLabel = (standing: string | null, chosen: unknown): string => {
   if (standing === null) return 'Assign';

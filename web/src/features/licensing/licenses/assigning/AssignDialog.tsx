@@ -9,7 +9,7 @@ import { useIdentity, useMayHere } from '../../../../kit/data/identity';
 import { Panels } from '../../../../kit/areas/panels';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from '../licenses.api';
-import { assignOneLabel } from '../../../../shared/renewals/assigning/assignLabel';
+import { assignOneLabel, isAssignedAlready } from '../../../../shared/renewals/assigning/assignLabel';
 import { AssigneeField } from '../../../../shared/renewals/assigning/AssigneeField';
 import { useQuestion } from '../../../../kit/dialog/useQuestion';
 
@@ -36,7 +36,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
         title="Assign Renewal"
         submit={({ assignedUserId }) => assignOneLabel(license.assignedUserId, assignedUserId)}
         submitDisabled={({ assignedUserId, renewalDesignation }) =>
-          !license.assignedUserId && !assignedUserId && renewalDesignation === designation
+          renewalDesignation === designation && isAssignedAlready(license.assignedUserId, assignedUserId)
         }
         contract={assignBody}
         defaults={{ renewalDesignation: designation, assignedUserId: license.assignedUserId ?? '' }}

@@ -28,7 +28,7 @@ describe('Assign Renewal', () => {
   };
   const dialogOf = async (of: LicenseDetail, as?: Identity) => {
     const view = await open(of, as);
-    await view.user.click(await screen.findByRole('menuitem', { name: /^Assign/ }));
+    await view.user.click(await screen.findByRole('menuitem', { name: /^(Assign|Reassign)/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewal' }));
     return { ...view, dialog };
   };
@@ -42,6 +42,15 @@ describe('Assign Renewal', () => {
       renewalDesignation: 'BillingClient',
       assignedUserId: person,
     });
+  });
+
+  it('waits until another person, or none, is chosen', async () => {
+    const { user, dialog } = await dialogOf({ ...license, assignedUserId: person });
+    const box = dialog.getByLabelText('Assignee');
+    await waitFor(() => expect(box).toHaveValue('Kim Lee'));
+    expect(dialog.getByRole('button', { name: 'Reassign' })).toBeDisabled();
+    await user.clear(box);
+    expect(dialog.getByRole('button', { name: 'Unassign' })).toBeEnabled();
   });
 
   it('tells client users that licenses already assigned to the client cannot change designation', async () => {
