@@ -30,7 +30,7 @@ export const taskEvents = catalog({
     description: ['Description', 'text'],
     followUpDate: ['Follow-up Date', 'date'],
     assignedUserId: ['Assignee', 'record'],
-    addToCalendar: ['In the Calendar', 'flag'],
+    addToCalendar: ['Add to Calendar', 'flag'],
     checklist: ['Authorities to Inform', 'list'],
   },
   events: {
@@ -48,8 +48,8 @@ export const taskEvents = catalog({
     TaskDescribed: 'changed the description of the task of {subject}',
     TaskCalendarSet: ({ addToCalendar }) =>
       addToCalendar
-        ? 'put the task of {subject} into its assignee’s calendar'
-        : 'took the task of {subject} out of its assignee’s calendar',
+        ? 'set the task of {subject} to be added to its assignee’s calendar'
+        : 'set the task of {subject} not to be added to its assignee’s calendar',
     TaskChecklistSet: 'listed the authorities to inform of the key contact of {subject}',
     TaskChecklistTicked: ({ checklist: { lines } }) =>
       lines.some(({ informedOn }) => informedOn === null)

@@ -5,6 +5,7 @@ import { DateWithMeaning, Moment, todayIn } from '../../../kit/values/DateWithMe
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity } from '../../../kit/data/identity';
+import { useMailWords } from '../../../kit/data/mailWords';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { Loading } from '../../../kit/loading/states';
@@ -18,15 +19,24 @@ const assigneeWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDeta
     ? 'Unassigned'
     : personInWords({ name: assignedUserName, active: assignedUserActive !== false });
 
+/** Only an active assignee is invited, and who is invited may still decline. */
+const invitationWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDetail) => {
+  if (assignedUserName === null) return 'Once it is assigned, the assignee gets an invitation by email.';
+  return assignedUserActive === false
+    ? 'Once it is reassigned, the new assignee gets an invitation by email.'
+    : 'The assignee gets an invitation by email.';
+};
+
 const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
   const { timeZone } = useIdentity();
+  const mails = useMailWords();
   return (
     <Facts
       facts={[
         ['Follow-up Date', <DateWithMeaning key="date" date={task.followUpDate} today={todayIn(timeZone)} />],
         ['Description', task.description],
         ['Assignee', assigneeWords(task)],
-        task.addToCalendar && ['Calendar', 'In the assignee’s calendar'],
+        task.addToCalendar && ['Calendar', mails(invitationWords(task))],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { RenewalTaskDetail, TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, within } from '@testing-library/react';
+import { noMail } from '../../../kit/data/mailWords';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -77,6 +78,23 @@ describe('the task of a license', () => {
     shown = { license, task: { ...task, assignedUserActive: false } };
     await open();
     expect(screen.getByText('Dana Reyes (inactive)')).toBeVisible();
+  });
+
+  const unassigned = { assignedUserId: null, assignedUserName: null, assignedUserActive: null };
+  it.each<[string, Partial<RenewalTaskDetail>, boolean, string]>([
+    ['has an assignee', {}, true, 'The assignee gets an invitation by email.'],
+    ['has none', unassigned, true, 'Once it is assigned, the assignee gets an invitation by email.'],
+    [
+      'has one who left',
+      { assignedUserActive: false },
+      true,
+      'Once it is reassigned, the new assignee gets an invitation by email.',
+    ],
+    ['is read where no mail server is set up', {}, false, noMail],
+  ])('says who is invited where it is added to the calendar and %s', async (_what, of, sendsMail, words) => {
+    shown = { license, task: { ...task, ...of, addToCalendar: true } };
+    await open({ ...people.clientAdministrator, sendsMail });
+    expect(screen.getByText('Calendar').nextElementSibling).toHaveTextContent(words);
   });
 
   it('says when it is late', async () => {
