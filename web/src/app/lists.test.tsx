@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@evergreen/contracts/common';
 import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import { may } from '@evergreen/workflows/permissions';
 import { act, cleanup, waitFor } from '@testing-library/react';
@@ -61,6 +62,8 @@ interface Found {
   readonly lacks: ReadonlyMap<string, readonly Offered[]>;
   /** Lists whose foot covers rows although none is chosen. */
   readonly covered: readonly string[];
+  /** Lists that begin with another number of rows. */
+  readonly otherSizes: readonly string[];
   readonly asked: readonly string[];
 }
 
@@ -74,6 +77,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
   const { client, router } = renderApp(appRoutes, '/my-account');
   const lacks = new Map<string, readonly Offered[]>();
   const covered: string[] = [];
+  const otherSizes: string[] = [];
   const isIdle = () => waitFor(() => expect(client.isFetching()).toBe(0));
   const settle = async () => {
     await isIdle();
@@ -90,6 +94,8 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
       if (timelines.includes(name)) continue;
       const key = `${path}: ${name}`;
       if (list.querySelector('.eg-foot-stays')) covered.push(key);
+      const size = list.querySelector<HTMLSelectElement>('.eg-page-size select')?.value;
+      if (size !== undefined && size !== String(defaultPageSize)) otherSizes.push(`${key}: ${size}`);
       lacks.set(
         key,
         expected.filter((what) => !shows[what](list) && !less[key]?.without.includes(what)),
@@ -109,7 +115,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
     }
   }
   cleanup();
-  return { lacks, covered, asked: network.heard.map(({ method, path }) => `${method} ${path}`) };
+  return { lacks, covered, otherSizes, asked: network.heard.map(({ method, path }) => `${method} ${path}`) };
 };
 
 const walked = () => {
@@ -130,6 +136,10 @@ describe('lists everywhere', () => {
 
   it('are not covered by their feet while no row is chosen', () => {
     expect(walked().flatMap(({ covered }) => covered)).toEqual([]);
+  });
+
+  it('begin with 25 rows (document 1, section 9)', () => {
+    expect(walked().flatMap(({ otherSizes }) => otherSizes)).toEqual([]);
   });
 
   it.each(OfClient.options)('the walk comes by each list that is exported: %s', (type) => {

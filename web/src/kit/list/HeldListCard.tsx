@@ -1,4 +1,4 @@
-import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { defaultPageSize, type Paged, type PageQuery } from '@evergreen/contracts/common';
 import type { UseQueryResult } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
@@ -44,7 +44,7 @@ const inOrder = <R,>(rows: readonly R[], { sortBy, sortDirection }: Query<R>) =>
 export const HeldListCard = <R extends { id: string }>(props: HeldListCardProps<R>) => {
   const { title, actions, source, sortBy, empty, ...list } = props;
   const [changes, setChanges] = useState<Partial<Query<R>>>({});
-  const usual = { pageNumber: 1, pageSize: 10, sortBy, sortDirection: 'asc' } as Query<R>;
+  const usual = { pageNumber: 1, pageSize: defaultPageSize, sortBy, sortDirection: 'asc' } as Query<R>;
   const current = listState<Query<R>>(usual, changes, setChanges);
   const Rows = useMediaQuery('(max-width: 760px)') ? ListRows : ListTable;
   const { data, error, refetch } = source;

@@ -26,7 +26,7 @@ const columns: readonly Column<ContactProperty, ContactPropertiesQuery>[] = [
     narrow: 'first',
   },
 ];
-const usual = contactPropertiesQuery.parse({ pageSize: 10 });
+const usual = contactPropertiesQuery.parse({});
 
 /** The properties of the contacts of a row. */
 export const ContactPropertiesDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {

@@ -88,7 +88,7 @@ const Rows = ({ properties, chosen, disabled, onToggle }: RowsProps) => {
 };
 
 /** All matches of the filters can be selected: their number is exact. */
-const usual = contactPropertiesQuery.parse({ pageSize: 10, exactTotals: true });
+const usual = contactPropertiesQuery.parse({ exactTotals: true });
 type Shown = Partial<ContactPropertiesQuery>;
 type Narrowing = Pick<ContactPropertiesQuery, 'propertyName' | 'state' | 'licensingAuthorityId' | 'licenseTypeId'>;
 /** Enter searches for a property instead of sending the form. */

@@ -113,12 +113,16 @@ describe('property contacts of the company', () => {
     const { user } = renderScreen(<CompanyContactsPage />);
     const dialog = await openDialog(user, '2 properties of Dana Reyes', 'Property Contacts’ Properties');
     expect(await dialog.findByRole('link', { name: 'House 1' })).toHaveAttribute('href', `/properties/${idOf(101)}`);
-    expect(network.calls('POST', `${path}/properties-list`)[0]?.body).toMatchObject({ propertyContactIds: [idOf(1)] });
+    expect(network.calls('POST', `${path}/properties-list`)[0]?.body).toMatchObject({
+      propertyContactIds: [idOf(1)],
+      pageSize: 25,
+    });
   });
 
   it('are created at the properties that are chosen; those that one may not change say why', async () => {
     network.on('POST', path, () => json({ ids: [idOf(7), idOf(8)], skipped: 0, failures: [] }, 201));
     const { user, dialog, save } = await creating();
+    expect(network.calls('POST', `${path}/properties-list`)[0]?.body).toMatchObject({ pageSize: 25 });
     expect(save).toBeDisabled();
     expect(dialog.getByRole('checkbox', { name: `House 3. ${readOnly}` })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Choose all properties of this page' }));

@@ -63,7 +63,7 @@ interface PlacesCardProps {
 /** The places of one kind that name a person: all that can be changed are selected at first. */
 export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) => {
   const [changes, setChanges] = useState<Partial<PlacesQuery>>({});
-  const state = listState<PlacesQuery>(placesQuery.parse({ kind, pageSize: 10 }), changes, setChanges);
+  const state = listState<PlacesQuery>(placesQuery.parse({ kind }), changes, setChanges);
   const { data, error, refetch } = usePlaces(leaver.id, state.query);
   const label = placeKindLabels[kind];
   const of = leaver.counts[kind];

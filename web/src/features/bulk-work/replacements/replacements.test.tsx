@@ -59,6 +59,11 @@ describe('the replacement of a person everywhere', () => {
 
   it('shows what names them, what stays and why, and the authorities that ask for a form', async () => {
     await opened();
+    expect(network.calls('GET', `${path}/places`).map(({ query }) => query.get('pageSize'))).toEqual([
+      '25',
+      '25',
+      '25',
+    ]);
     expect(screen.getByRole('checkbox', { name: 'LQ-1' })).toBeChecked();
     expect(screen.getByText('Expired')).toBeVisible();
     const stays = screen.getByRole('checkbox', { name: `LQ-2. ${theirs}` });

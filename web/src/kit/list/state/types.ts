@@ -103,7 +103,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   queryKey: readonly unknown[];
   shows: Touches;
   contract: QueryContract<Q>;
-  defaults?: Defaults<Q>;
+  /** Without a page size: all lists begin with the same one (document 1, section 9). */
+  defaults?: Defaults<Q> & { pageSize?: never };
   /** Defaults that depend on the user: always in the URL, so that a link shows everyone the same. */
   alwaysSaid?: readonly (keyof Q & string)[];
   list: (query: Q, signal: AbortSignal) => Promise<P>;

@@ -61,7 +61,6 @@ export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
     queryKey: ['import', run.id, 'refused'],
     shows: { import: run.id },
     contract: importRunQuery,
-    defaults: { pageSize: 10 },
     list: listRefusedRows(run.id),
     prefix: 'rows.',
     rowName: ({ row }) => `Row ${row}`,
