@@ -52,11 +52,16 @@ const OTHERWISE = ['bulk-begin', 'import', 'user'];
 /** 0.3.0 still showed a document after its removal, and when that one was sent. */
 const GONE = ['License Document', 'License E-mailed'];
 
-/** The grammar and spelling were corrected since. */
+/** The grammar and spelling were corrected since, and what said more than was so. */
 const respelled = (sentence: string): string =>
   sentence
     .replace(/\ba ACH\b/, 'an ACH')
     .replaceAll('e-mail', 'email')
+    .replace(/^put (the task of .+) into its assignee’s calendar$/, 'set $1 to be added to its assignee’s calendar')
+    .replace(
+      /^took (the task of .+) out of its assignee’s calendar$/,
+      'set $1 not to be added to its assignee’s calendar',
+    )
     .replace(/^(began|completed|cancelled) (to|the) import (of import )?/, '$1 import ')
     .replace('import import', 'import')
     .replace(/^(uploaded .+) to be imported$/, '$1')

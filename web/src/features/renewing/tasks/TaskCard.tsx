@@ -20,23 +20,24 @@ const assigneeWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDeta
     : personInWords({ name: assignedUserName, active: assignedUserActive !== false });
 
 /** Only an active assignee is invited, and who is invited may still decline. */
-const invitationWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDetail) => {
-  if (assignedUserName === null) return 'Once it is assigned, the assignee gets an invitation by email.';
+const useInvitationWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDetail) => {
+  const mails = useMailWords();
+  if (assignedUserName === null) return mails('Once it is assigned, the assignee gets an invitation by email.');
   return assignedUserActive === false
-    ? 'Once it is reassigned, the new assignee gets an invitation by email.'
-    : 'The assignee gets an invitation by email.';
+    ? mails('Once it is reassigned, the new assignee gets an invitation by email.')
+    : mails('The assignee gets an invitation by email.');
 };
 
 const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
   const { timeZone } = useIdentity();
-  const mails = useMailWords();
+  const invitation = useInvitationWords(task);
   return (
     <Facts
       facts={[
         ['Follow-up Date', <DateWithMeaning key="date" date={task.followUpDate} today={todayIn(timeZone)} />],
         ['Description', task.description],
         ['Assignee', assigneeWords(task)],
-        task.addToCalendar && ['Calendar', mails(invitationWords(task))],
+        task.addToCalendar && ['Calendar', invitation],
       ]}
     />
   );
