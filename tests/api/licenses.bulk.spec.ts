@@ -52,7 +52,7 @@ describe('licenses and what they stand on, added in bulk', () => {
       ]);
       expect(await knownLicenseTypes(sql, [tenant, firm], [authority])).toMatchObject([{ id: type, category: 'Food' }]);
       expect(await knownProperties(sql, tenant, ['harbor', 'elsewhere'])).toEqual([
-        { id: property, matchKey: 'harbor' },
+        { id: property, matchKey: 'harbor', active: true },
       ]);
       expect(await knownEntities(sql, [tenant, firm], ['harbor foods inc'])).toMatchObject([{ id: entity }]);
       const filter = { licensingAuthorityId: authority, licenseTypeId: type };
