@@ -5,6 +5,7 @@ import {
   whyUserStays,
 } from '@evergreen/contracts/accounts/user-accounts';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
@@ -23,14 +24,16 @@ interface DeleteProps {
 /** Shows why an account cannot be deleted, or asks for confirmation, and which contacts are deleted with it. */
 export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
   const { data, error, refetch, isFetchedAfterMount } = usePermanentObjects(user);
-  if (error)
+  // Cached data may be out of date. Once they were read, a failure of a later read must not take back what was chosen.
+  const [wasRead, setWasRead] = useState(false);
+  if (!wasRead && data && isFetchedAfterMount && !error) setWasRead(true);
+  if (error && !wasRead)
     return (
       <InfoDialog open onClose={onClose} title="Delete User">
         <LoadError error={error} onRetry={() => void refetch()} />
       </InfoDialog>
     );
-  // Cached data may be out of date.
-  if (!data || !isFetchedAfterMount) return null;
+  if (!data || !wasRead) return null;
   const reason = whyUserStays(data);
   if (reason)
     return (

@@ -1,5 +1,7 @@
 import { newUserBody, userAccountMessages as words, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
-import { screen, within } from '@testing-library/react';
+import { act as settled, screen, waitFor, within } from '@testing-library/react';
+import { refresh } from '../../../kit/data/queries';
+import { dialogOf } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -18,6 +20,15 @@ const self: UserRow = {
   isLastAdministrator: true,
 };
 const locked: UserRow = { ...user, isLockedOut: true, lockoutEnd: '2026-11-22T17:30:00.000Z' };
+
+const contact = {
+  id: '0193a0c0-0000-7000-8000-0000000000e2',
+  name: 'Nora Blake',
+  title: null,
+  propertyId: '0193a0c0-0000-7000-8000-0000000000e3',
+  propertyName: 'Harbor House',
+  staysBecause: null,
+};
 
 const passwords: [string, boolean][] = [
   ['Evergreen-2026!', true],
@@ -142,14 +153,6 @@ describe('the users', () => {
 
   it('are deactivated with what they hold said, and the contacts that go along', async () => {
     reads({ ...free, hasAssignedLicenses: true, assignedLicenses: 3 });
-    const contact = {
-      id: '0193a0c0-0000-7000-8000-0000000000e2',
-      name: 'Nora Blake',
-      title: null,
-      propertyId: '0193a0c0-0000-7000-8000-0000000000e3',
-      propertyName: 'Harbor House',
-      staysBecause: null,
-    };
     const last = { ...contact, id: '0193a0c0-0000-7000-8000-0000000000e4', propertyName: 'Pier', staysBecause: 'No' };
     network.on('GET', `/users/${user.id}/property-contacts`, () => json({ items: [contact, last], totalItemCount: 2 }));
     const { user: who } = open();
@@ -192,6 +195,24 @@ describe('the users', () => {
     expect(dialog.getByText(/delete User 'Nora Blake'/)).toBeVisible();
     await who.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(words.deleted)).toBeVisible();
+  });
+
+  it('that are to be deleted keep what was chosen when a later read fails', async () => {
+    network.on('GET', `/users/${user.id}/property-contacts`, () => json({ items: [contact], totalItemCount: 1 }));
+    const { user: who, client } = open();
+    await act(who, /^Actions for Nora/, 'Delete');
+    const dialog = await dialogOf('Delete User');
+    await who.click(await dialog.findByRole('checkbox', { name: /Harbor House/ }));
+    const objects = `/users/${user.id}/permanent-objects`;
+    network.on('GET', objects, () => problem(500, 'The database is away'));
+    await settled(() => refresh(client, { license: true }));
+    expect(network.calls('GET', objects)).toHaveLength(2);
+    await who.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(network.calls('POST', `/users/${user.id}`)).toMatchObject([
+        { body: { deletePropertyContactIds: [contact.id] } },
+      ]),
+    );
   });
 
   it('that are locked out say until when, and are let in again', async () => {

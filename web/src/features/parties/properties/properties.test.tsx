@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { json } from '../../../test/network';
+import { act, screen, waitFor } from '@testing-library/react';
+import { refresh } from '../../../kit/data/queries';
+import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { property } from '../../../test/property';
 import { propertyPath, dialog, openProperty } from './properties.testing';
@@ -48,6 +49,18 @@ describe('a property’s page', () => {
     await user.click(asks.getByRole('button', { name: 'Deactivate' }));
     await screen.findByText('Property Deactivated Successfully');
     expect(network.calls('POST', `${propertyPath}/deactivate`)[0]?.body).toEqual({ closeDate: '2026-03-01' });
+  });
+
+  it('that someone else deactivates meanwhile is not activated by the same click', async () => {
+    const { user, network, client } = await openProperty();
+    network.on('POST', `${propertyPath}/deactivate`, () => problem(409, 'This record was changed by someone else.'));
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Deactivate' }));
+    const asks = await dialog('Deactivate Property');
+    network.on('GET', propertyPath, () => json({ ...property, version: property.version + 1, active: false }));
+    await act(() => refresh(client, { property: property.id }));
+    await user.click(asks.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(network.calls('POST', `${propertyPath}/deactivate`)).toHaveLength(1));
   });
 
   it('tells the firm why its status cannot be changed', async () => {

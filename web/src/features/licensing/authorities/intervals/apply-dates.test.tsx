@@ -1,5 +1,6 @@
 import type { DateChange } from '@evergreen/contracts/licensing/license-dates';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { refresh } from '../../../../kit/data/queries';
 import { openDialog } from '../../../../test/acts';
 import { people } from '../../../../test/people';
 import { json, Network } from '../../../../test/network';
@@ -53,6 +54,30 @@ describe('after intervals were changed', () => {
     expect(await screen.findByText('Dates of 1 License Updated Successfully')).toBeVisible();
     expect(network.calls('PUT', '/licenses/dates/apply')[0]?.body).toEqual({ licenseIds: [idOf(1), idOf(2)] });
     expect(network.calls('GET', '/licenses/dates/changes')[0]?.query.get('licensingAuthorityId')).toBe(idOf(9));
+  });
+
+  it('what the user chose stays when licenses change meanwhile', async () => {
+    const { user, network, client } = shown([change(1, false), change(2, false)]);
+    const dialog = await openDialog(user, 'Save', 'Apply to Licenses');
+    await user.click(dialog.getByRole('checkbox', { name: /LQ-1/ }));
+    network.on('GET', '/licenses/dates/changes', () => json({ items: [], totalItemCount: 0 }));
+    await act(() => refresh(client, { license: [idOf(2)] }));
+    expect(network.calls('GET', '/licenses/dates/changes')).toHaveLength(2);
+    expect(dialog.getByRole('checkbox', { name: /LQ-1/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Apply to 1 license' }));
+    await waitFor(() =>
+      expect(network.calls('PUT', '/licenses/dates/apply')).toMatchObject([{ body: { licenseIds: [idOf(2)] } }]),
+    );
+  });
+
+  it('they are offered after each change, also if the one before it changed no license', async () => {
+    const { user, network, client } = shown([]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(network.calls('GET', '/licenses/dates/changes')).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    network.on('GET', '/licenses/dates/changes', () => json({ items: [change(1, false)], totalItemCount: 1 }));
+    const dialog = await openDialog(user, 'Save', 'Apply to Licenses');
+    expect(dialog.getByRole('checkbox', { name: /LQ-1/ })).toBeChecked();
   });
 
   it('say of each license that stayed as it was why', async () => {

@@ -11,7 +11,8 @@ import {
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useFreshRecord } from '../../../../kit/areas/acts';
 import { shortDate } from '../../../../kit/values/DateWithMeaning';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
@@ -97,15 +98,13 @@ const Total = ({ items, totalItemCount }: DateChanges) => {
 };
 
 interface ApplyProps {
-  changes: DateChanges;
+  offered: DateChanges;
   onClose: () => void;
   onDone: (answer: DatesAnswer) => void;
 }
 
-const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
-  // A copy of the offered changes: applied ones disappear from the query.
-  const [opened] = useState(changes);
-  const usual = opened.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
+const Apply = ({ offered, onClose, onDone }: ApplyProps) => {
+  const usual = offered.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
   return (
     <CommandDialog
       about={null}
@@ -124,16 +123,24 @@ const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
       failure={datesMessages.failed}
       onDone={onDone}
     >
-      <Total {...opened} />
-      <ChangesField items={opened.items} />
+      <Total {...offered} />
+      <ChangesField items={offered.items} />
     </CommandDialog>
   );
 };
 
 /** Nothing if no license would change. */
-const Offered = ({ of, ...dialog }: Omit<ApplyProps, 'changes'> & { of: DateChangesQuery }) => {
-  const { data, isFetching } = useDateChanges(of);
-  return data && !isFetching && data.items.length > 0 ? <Apply changes={data} {...dialog} /> : null;
+const Offered = ({ of, ...dialog }: Omit<ApplyProps, 'offered'> & { of: DateChangesQuery }) => {
+  const { onClose } = dialog;
+  const fresh = useFreshRecord(useDateChanges(of), onClose);
+  // Stays as it was when it was read: a later change would take back what the user chose.
+  const [offered, setOffered] = useState(fresh);
+  if (!offered && fresh) setOffered(fresh);
+  const isNothing = offered?.items.length === 0;
+  useEffect(() => {
+    if (isNothing) onClose();
+  }, [isNothing, onClose]);
+  return offered && !isNothing ? <Apply offered={offered} {...dialog} /> : null;
 };
 
 const NotApplied = ({ failures, onClose }: { failures: DatesAnswer['failures']; onClose: () => void }) => (

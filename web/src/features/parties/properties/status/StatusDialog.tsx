@@ -1,5 +1,6 @@
 import { number } from '@evergreen/contracts/counted';
 import { deactivatePropertyBody, type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
+import { useState } from 'react';
 import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
@@ -58,14 +59,16 @@ const Activate = ({ property, onClose }: DialogProps) => (
 
 /** Activates or deactivates it; or shows why its status cannot be changed. */
 export const StatusDialog = ({ property, onClose }: DialogProps) => {
-  const act = property.active ? 'Deactivate Property' : 'Activate Property';
+  // The act that was opened: a change by someone else must not put the opposite one under the pointer.
+  const [wasActive] = useState(property.active);
+  const act = wasActive ? 'Deactivate Property' : 'Activate Property';
   if (!property.canUpdateActiveStatus)
     return (
       <InfoDialog open onClose={onClose} title={act}>
         <p>{propertyMessages.designatedToClient}</p>
       </InfoDialog>
     );
-  return property.active ? (
+  return wasActive ? (
     <Deactivate property={property} onClose={onClose} />
   ) : (
     <Activate property={property} onClose={onClose} />
