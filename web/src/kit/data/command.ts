@@ -20,6 +20,8 @@ export interface Seen {
   /** false: the firm provides it to all of its clients. */
   isClientSpecific?: boolean | undefined;
   isManagedByClient?: boolean | undefined;
+  /** It no longer exists. */
+  isGone?: boolean | undefined;
 }
 
 /** The result of a failed submission. */

@@ -5,6 +5,7 @@ import { changedMeanwhile, useCommand, type CommandOptions, type Seen } from '..
 import { isProblem } from '../http/problem';
 import { Notice } from '../signs/Notice';
 import { DialogFrame } from './DialogFrame';
+import { GoneNotice } from './GoneNotice';
 import { InfoDialog } from './InfoDialog';
 import { ProvidedUse } from '../form/ProvidedUse';
 import { useFrozen } from './useFrozen';
@@ -70,6 +71,7 @@ const OpenConfirm = <R,>({
     <DialogFrame open title={title} onClose={onClose} busy={busy}>
       <div className="eg-dialog-body">
         <ProvidedUse about={about} />
+        <GoneNotice about={about} />
         <div>{children}</div>
         {refusal && (
           <div role="alert">

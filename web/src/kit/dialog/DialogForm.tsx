@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import type { Seen } from '../data/command';
 import { DialogFrame } from './DialogFrame';
+import { GoneNotice } from './GoneNotice';
 import { DraftOffer } from '../form/DraftOffer';
 import { FormFields } from '../form/FormFields';
 import { FormMessage } from '../form/FormMessage';
@@ -42,6 +43,7 @@ export const DialogForm = (props: DialogFormProps) => {
         <form ref={ref} className="eg-dialog-form" onSubmit={onSubmit} noValidate aria-busy={busy}>
           <div className="eg-dialog-body">
             <ProvidedUse about={about} />
+            <GoneNotice about={about} />
             {draft.offered && <DraftOffer {...draft} />}
             {meeting && <MergeConflict meeting={meeting} words={words} aboutId={about?.id} />}
             <div className="eg-dialog-fields">{children}</div>

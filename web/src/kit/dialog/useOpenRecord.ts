@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { type RecordSource, useCurrentRecord } from './useCurrentRecord';
 
 type What = 'info' | 'edit' | 'delete';
 type Open<R> = { what: 'add' } | { what: What; record: R };
 
 /** The open dialog of a list: for one of its records, with its current data, or for a new one. */
-export const useOpenRecord = <R extends { id: string }>(known: readonly R[] | undefined) => {
+export const useOpenRecord = <R extends { id: string }>(known: readonly R[] | undefined, source?: RecordSource<R>) => {
   const [open, setOpen] = useState<Open<R>>();
-  const of = (record: R) => known?.find(({ id }) => id === record.id) ?? record;
+  const record = useCurrentRecord(open && 'record' in open ? open.record : undefined, known, source);
   const show = (what: What) => (record: R) => setOpen({ what, record });
   return {
-    open: open && 'record' in open ? { ...open, record: of(open.record) } : open,
+    open: open && 'record' in open && record ? { ...open, record } : open,
     add: () => setOpen({ what: 'add' }),
     show,
     close: () => setOpen(undefined),

@@ -6,6 +6,8 @@ import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { TextField } from '../fields/TextField';
+import { useResource } from '../data/queries';
+import { api } from '../http/api';
 import { RecordListPage } from './RecordListPage';
 
 const entities = recordContract({
@@ -44,6 +46,16 @@ const Entities = () => (
 );
 
 const page = (...items: Entity[]) => json({ items, totalItemCount: items.length });
+const Count = () => {
+  const { data } = useResource({
+    key: ['count'],
+    shows: { entity: true },
+    load: (signal) => api.get<number>('/count', { signal }),
+  });
+  return <output>{data}</output>;
+};
+
+const isOfPage = (body: unknown) => (body as { pageSize: number }).pageSize === 25;
 const holding = (...items: Entity[]) => new Network().on('POST', '/entities/list', () => page(...items));
 
 type Person = ReturnType<typeof renderScreen>['user'];
@@ -117,6 +129,74 @@ describe('a list of records', () => {
       body: { name: 'Harborview LLC II' },
       ifMatch: '"3"',
     });
+  });
+
+  it('that a change by someone else takes off the page is compared and changed, too', async () => {
+    const network = holding(own).on('PUT', '/entities/e1', () => problem(409, words.stale));
+    const { user } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Edit');
+    network.on('POST', '/entities/list', ({ body }) =>
+      isOfPage(body) ? page(firms) : page({ ...own, version: 3, name: 'Zenith' }),
+    );
+    await user.type(dialog.getByLabelText(/^Name/), ' II');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Yours: Harborview LLC II' }));
+    expect(dialog.getByRole('radio', { name: 'Theirs: Zenith' })).not.toBeChecked();
+    network.on('PUT', '/entities/e1', () => json(null, 204));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Entity Updated Successfully')).toBeVisible();
+    expect(network.calls('PUT', '/entities/e1').at(-1)).toMatchObject({ ifMatch: '"3"' });
+  });
+
+  it('that someone else took off the page is deleted at the second try', async () => {
+    const network = holding(own).on('DELETE', '/entities/e1', () => problem(409, words.stale));
+    const { user } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Delete');
+    network.on('POST', '/entities/list', ({ body }) =>
+      isOfPage(body) ? page(firms) : page({ ...own, version: 3, name: 'Zenith' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(/delete Entity 'Zenith'/)).toBeVisible();
+    network.on('DELETE', '/entities/e1', () => json(null, 204));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Entity Deleted Successfully')).toBeVisible();
+    expect(network.calls('DELETE', '/entities/e1')).toMatchObject([{ ifMatch: '"2"' }, { ifMatch: '"3"' }]);
+  });
+
+  it('that someone else deletes is said to be gone, and what was typed stays', async () => {
+    const network = holding(own);
+    const { user, client } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Edit');
+    await user.type(dialog.getByLabelText(/^Name/), ' II');
+    network.on('POST', '/entities/list', () => page());
+    await client.invalidateQueries();
+    expect(await dialog.findByText(/^This record is no longer here/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Harborview LLC II');
+  });
+
+  it('that the own change takes off the page is not read again', async () => {
+    const network = holding(own)
+      .on('PUT', '/entities/e1', () => json(null, 204))
+      .on('GET', '/count', () => json(1));
+    const { user } = renderScreen(
+      <>
+        <Entities />
+        <Count />
+      </>,
+    );
+    const dialog = await choose(user, own, 'Edit');
+    let counted: (answer: Response) => void = () => undefined;
+    network
+      .on('POST', '/entities/list', () => page())
+      .on('GET', '/count', () => new Promise((resolve) => (counted = resolve)));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    // The dialog waits for what else the change touches.
+    expect(await screen.findByText('There is no entity yet.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+    counted(json(0));
+    expect(await screen.findByText('Entity Updated Successfully')).toBeVisible();
+    expect(screen.queryByText(/^This record is no longer here/)).toBeNull();
+    expect(network.calls('POST', '/entities/list').filter(({ body }) => !isOfPage(body))).toEqual([]);
   });
 
   it('puts what the server refuses on its field', async () => {

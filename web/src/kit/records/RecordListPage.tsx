@@ -8,6 +8,7 @@ import { AddButton } from '../dialog/AddButton';
 import { DeleteRecord } from '../dialog/DeleteRecord';
 import { useOpenRecord } from '../dialog/useOpenRecord';
 import { ListPage } from '../list/ListPage';
+import { fromWholeList } from '../list/state/fromWholeList';
 import type { QueryContract } from '../list/state/listUrl';
 import { useListData } from '../list/ListView';
 import type { ListProps } from '../list/state/types';
@@ -71,7 +72,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   const touches = { [kind]: true, options: true, history: true } as const;
   const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
   const { page } = useListData<R, Q, Paged<R>>(source);
-  const { open, add, close, editAndDelete } = useOpenRecord<R>(page?.items);
+  const { open, add, close, editAndDelete } = useOpenRecord<R>(page?.items, fromWholeList(source));
   const noun = thing.toLowerCase();
   const addButton = adds && <AddButton onClick={add}>Add {noun}</AddButton>;
   return (

@@ -12,6 +12,7 @@ import { missingForEmail, type SendableFacts } from '@evergreen/workflows/renewi
 import type { Submission } from '../../kit/http/api';
 import type { Seen } from '../../kit/data/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { useCurrentRecord } from '../../kit/dialog/useCurrentRecord';
 import type { FormValues } from '../../kit/form/state/formValues';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { chosenOf } from '../../kit/fields/chosenOf';
@@ -68,6 +69,7 @@ export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicense
   const edits = useEditsContacts(propertyId);
   const [editing, setEditing] = useState<{ contact?: PropertyContact }>();
   const contacts = data?.items ?? [];
+  const contact = useCurrentRecord(editing?.contact, data?.items);
   const missing = data ? missingForEmail({ contacts: contacts.filter(({ email }) => email).length, ...sendable }) : [];
   return (
     <>
@@ -97,13 +99,7 @@ export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicense
         )}
         <CheckboxField name="bccToSender" label="Send a copy to me" hint="The others do not see it." />
       </CommandDialog>
-      {editing && (
-        <ContactDialog
-          propertyId={propertyId}
-          contact={contacts.find(({ id }) => id === editing.contact?.id) ?? editing.contact}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      {editing && <ContactDialog propertyId={propertyId} contact={contact} onClose={() => setEditing(undefined)} />}
     </>
   );
 };

@@ -4,9 +4,11 @@ import { rolesOf } from '@evergreen/workflows/accounts/user-roles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { AddButton } from '../../../kit/dialog/AddButton';
+import { useCurrentRecord } from '../../../kit/dialog/useCurrentRecord';
 import { useIdentity } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
+import { fromWholeList } from '../../../kit/list/state/fromWholeList';
 import { statusFilter } from '../../../kit/list/filters/statusFilter';
 import type { Filter, RowAction } from '../../../kit/list/state/types';
 import type { ListState } from '../../../kit/list/state/useListState';
@@ -55,7 +57,7 @@ const Sides = ({ state, side }: { state: ListState<UserQuery>; side: House['side
   );
 };
 
-type Open = { what: 'new' } | { what: 'edit' | 'leave' | 'delete' | 'unlock'; user: UserRow };
+type Open = { what: 'new'; user?: never } | { what: 'edit' | 'leave' | 'delete' | 'unlock'; user: UserRow };
 
 const source = { queryKey: ['users'], shows: { user: true } as const, contract: userQuery, list: listUsers };
 
@@ -68,7 +70,11 @@ export const UsersPage = () => {
   const onClose = () => setOpen(undefined);
   const { state, page } = useListData<UserRow, UserQuery, UserList>(source);
   const side = state.query.side ?? (kind === 'firm' && clientId === null ? 'firm' : 'client');
-  const now = (user: UserRow) => page?.items.find(({ id }) => id === user.id) ?? user;
+  const user = useCurrentRecord<UserRow>(
+    open?.user,
+    page?.items,
+    fromWholeList(source, () => ({ side })),
+  );
   const add = (
     <AddButton disabled={!page} onClick={() => setOpen({ what: 'new' })}>
       Add User
@@ -108,22 +114,12 @@ export const UsersPage = () => {
         <NoMailNotice what="Invitations and links to choose a password" />
       </ListPage>
       {page && open?.what === 'new' && <NewUserDialog house={page} onClose={onClose} />}
-      {page && (open?.what === 'edit' || open?.what === 'leave') && (
-        <EditUserDialog
-          key={open.what}
-          user={now(open.user)}
-          house={page}
-          leaves={open.what === 'leave'}
-          onClose={onClose}
-        />
+      {page && user && (open?.what === 'edit' || open?.what === 'leave') && (
+        <EditUserDialog key={open.what} user={user} house={page} leaves={open.what === 'leave'} onClose={onClose} />
       )}
-      {page && open?.what === 'unlock' && <ClearLockout user={now(open.user)} house={page} onClose={onClose} />}
-      {open?.what === 'delete' && (
-        <DeleteUser
-          user={now(open.user)}
-          onClose={onClose}
-          onSetInactive={() => setOpen({ what: 'leave', user: open.user })}
-        />
+      {page && user && open?.what === 'unlock' && <ClearLockout user={user} house={page} onClose={onClose} />}
+      {user && open?.what === 'delete' && (
+        <DeleteUser user={user} onClose={onClose} onSetInactive={() => setOpen({ what: 'leave', user })} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { newUserBody, userAccountMessages as words, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
 import { act as settled, screen, waitFor, within } from '@testing-library/react';
 import { refresh } from '../../../kit/data/queries';
-import { dialogOf } from '../../../test/acts';
+import { dialogOf, retype } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
@@ -195,6 +195,30 @@ describe('the users', () => {
     expect(dialog.getByText(/delete User 'Nora Blake'/)).toBeVisible();
     await who.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(words.deleted)).toBeVisible();
+  });
+
+  it('that someone else sets inactive are compared, and saved', async () => {
+    const { user: who } = open();
+    await act(who, /^Actions for Nora/, 'Edit');
+    const dialog = await dialogOf('Edit User');
+    await retype(who, dialog.getByLabelText(/^Title/), 'Manager');
+    network
+      .on('PUT', `/users/${user.id}`, () => problem(409, 'This record was changed by someone else.'))
+      .on('POST', '/users/list', ({ body }) => {
+        const { active, side } = body as { active: boolean | null; side?: string };
+        return json(
+          active === null && side === 'client' ? usersOf({ ...user, version: 8, active: false }) : usersOf(self),
+        );
+      });
+    await who.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Active/)).not.toBeChecked());
+    network.on('PUT', `/users/${user.id}`, () => json(null, 204));
+    await who.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(network.calls('PUT', `/users/${user.id}`).at(-1)).toMatchObject({
+      body: { title: 'Manager', active: false },
+      ifMatch: '"8"',
+    });
   });
 
   it('that are to be deleted keep what was chosen when a later read fails', async () => {

@@ -10,7 +10,9 @@ import {
 import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
 import { useState } from 'react';
 import { DateWithMeaning, Moment, todayIn } from '../../../kit/values/DateWithMeaning';
+import { useCurrentRecord } from '../../../kit/dialog/useCurrentRecord';
 import { useIdentity } from '../../../kit/data/identity';
+import { fromWholeList } from '../../../kit/list/state/fromWholeList';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
 import type { Column, Filter } from '../../../kit/list/state/types';
@@ -61,10 +63,7 @@ export const ApprovalsPage = () => {
   const [decision, setDecision] = useState<Decision>();
   const [elsewhere, setElsewhere] = useState<ApprovalRow>();
   const { page } = useListData<ApprovalRow, ApprovalsQuery, ApprovalList>(source);
-  const now = ({ row, approved }: Decision): Decision => ({
-    row: page?.items.find(({ id }) => id === row.id) ?? row,
-    approved,
-  });
+  const row = useCurrentRecord<ApprovalRow>(decision?.row, page?.items, fromWholeList(source));
   return (
     <>
       <ListPage<ApprovalRow, ApprovalsQuery, ApprovalList>
@@ -86,7 +85,7 @@ export const ApprovalsPage = () => {
         empty={{ reason: 'No designation change awaits approval.' }}
       />
       {elsewhere && <OpenThere row={elsewhere} onClose={() => setElsewhere(undefined)} />}
-      {decision && <DecisionDialog decision={now(decision)} onClose={() => setDecision(undefined)} />}
+      {decision && row && <DecisionDialog decision={{ ...decision, row }} onClose={() => setDecision(undefined)} />}
     </>
   );
 };

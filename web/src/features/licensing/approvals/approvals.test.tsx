@@ -78,6 +78,15 @@ describe('the approvals of designation changes', () => {
     });
   });
 
+  it('that someone else decides are said to be gone, and the reason stays', async () => {
+    const { user, dialog, client } = await open('Decline');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Filed already');
+    answer = { items: [], totalItemCount: 0, waiting: [] };
+    await act(() => refresh(client, { license: request.id }));
+    expect(await dialog.findByText(/^This record is no longer here/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Filed already');
+  });
+
   it('say when nothing waits', async () => {
     answer = { items: [], totalItemCount: 0, waiting: [] };
     renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });

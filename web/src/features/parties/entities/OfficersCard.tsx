@@ -17,6 +17,7 @@ import { activeOnly } from '../../../kit/list/filters/activeOnly';
 import { activeInWords } from '../../../kit/list/state/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
+import { fromWholeList } from '../../../kit/list/state/fromWholeList';
 import type { Column } from '../../../kit/list/state/types';
 import { listEntityOfficers, removeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { AddOfficerDialog, EditOfficerDialog } from './OfficerDialogs';
@@ -38,7 +39,7 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
     list: (query: EntityOfficerQuery, signal: AbortSignal) => listEntityOfficers(entity, query, signal),
   };
   const { page } = useListData<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>(source);
-  const { open, add, show, close } = useOpenRecord<EntityOfficer>(page?.items);
+  const { open, add, show, close } = useOpenRecord<EntityOfficer>(page?.items, fromWholeList(source));
   return (
     <>
       <ListCard<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>

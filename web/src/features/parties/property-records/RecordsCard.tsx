@@ -8,6 +8,7 @@ import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { useOpenRecord } from '../../../kit/dialog/useOpenRecord';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
+import { fromWholeList } from '../../../kit/list/state/fromWholeList';
 import type { ListProps } from '../../../kit/list/state/types';
 import { type Fact, Facts } from '../../../kit/page/Facts';
 import type { Versioned } from '../../../kit/records/recordApi';
@@ -60,7 +61,7 @@ export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends 
   const { thing, empty, facts, edits, acts = usualActs, removes, blocked, ...others } = props;
   const { question, remove, dialog, touches, messages, ...list } = others;
   const { page } = useListData<R, Q, P>(list);
-  const { open, add, show, close } = useOpenRecord<R>(page?.items);
+  const { open, add, show, close } = useOpenRecord<R>(page?.items, fromWholeList<R, Q>(list));
   return (
     <>
       <ListCard<R, Q, P>

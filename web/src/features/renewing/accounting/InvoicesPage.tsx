@@ -11,8 +11,10 @@ import {
   invoiceStatusLabels,
 } from '@evergreen/contracts/renewing/enums';
 import { useMemo, useState } from 'react';
+import { useCurrentRecord } from '../../../kit/dialog/useCurrentRecord';
 import { useIdentity } from '../../../kit/data/identity';
 import { countInWords } from '../../../kit/list/state/countInWords';
+import { fromWholeList } from '../../../kit/list/state/fromWholeList';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
 import type { Filter, QuickFilter, RowAction } from '../../../kit/list/state/types';
@@ -56,6 +58,11 @@ const source = {
   list: listInvoices,
 } as const;
 
+// The search finds all invoices of its license.
+const alone = fromWholeList<AccountingRow, AccountingQuery>(source, ({ licenseNumber }) => ({
+  searchTerm: licenseNumber,
+}));
+
 const noLonger: Record<InvoiceStatus, string | false> = {
   Pending: false,
   Issued: 'This invoice is issued already.',
@@ -67,7 +74,7 @@ export const InvoicesPage = () => {
   const { timeZone } = useIdentity();
   const [open, setOpen] = useState<AccountingRow>();
   const { page } = useListData<AccountingRow, AccountingQuery, AccountingList>(source);
-  const now = (row: AccountingRow) => page?.items.find(({ id }) => id === row.id) ?? row;
+  const row = useCurrentRecord<AccountingRow>(open, page?.items, alone);
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   const actions = ({ kind, status }: AccountingRow): RowAction<AccountingRow>[] => [
     { label: actionLabels[kind], run: setOpen, disabled: noLonger[status] },
@@ -93,7 +100,7 @@ export const InvoicesPage = () => {
       >
         <AccountingTabs />
       </ListPage>
-      {open && <RecordDialog row={now(open)} title={actionLabels[open.kind]} onClose={() => setOpen(undefined)} />}
+      {row && <RecordDialog row={row} title={actionLabels[row.kind]} onClose={() => setOpen(undefined)} />}
     </>
   );
 };

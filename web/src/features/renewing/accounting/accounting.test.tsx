@@ -102,6 +102,25 @@ describe('/accounting', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('an invoice that someone else takes off the page is recorded at the second try', async () => {
+    const { user } = open(firmAccountant);
+    const dialog = await record(user, 'LQ-2000', 'Record ACH Payment');
+    const path = `/accounting/ach-credit-invoices/${ach.id}/paid`;
+    network
+      .on('PUT', path, () => problem(409, words.stale))
+      .on('GET', '/accounting/invoices', ({ query }) =>
+        json({
+          ...{ totalItemCount: 1, totalAmount: '1.00', pendingCount: 1 },
+          items: query.get('searchTerm') === 'LQ-2000' ? [{ ...ach, version: 4 }] : [check],
+        }),
+      );
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(dialog.queryByText(words.stale)).toBeNull());
+    network.on('PUT', path, () => json(null, 204));
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(network.calls('PUT', path).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"4"']));
+  });
+
   const record = async (user: ReturnType<typeof open>['user'], number: string, label: string) => {
     await user.click(within(await rowOf(number)).getByRole('button', { name: /^Actions for/ }));
     await user.click(await screen.findByRole('menuitem', { name: label }));

@@ -7,6 +7,7 @@ import { Check, ListChecks, Pencil, StickyNote, UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { optionsOf } from '../../../kit/fields/options';
+import { useCurrentRecord } from '../../../kit/dialog/useCurrentRecord';
 import { useMay } from '../../../kit/data/identity';
 import { ListPage } from '../../../kit/list/ListPage';
 import { useListData } from '../../../kit/list/ListView';
@@ -51,6 +52,7 @@ interface TaskListProps<R extends TaskRow, Q extends TasksQuery> {
   prefix: string;
   contract: QueryContract<Q>;
   list: (query: Q, signal: AbortSignal) => Promise<Paged<R>>;
+  one: (id: string, signal: AbortSignal) => Promise<R>;
   columns: readonly Column<R, Q>[];
   taskOf: (row: R) => UserTask;
   /** The tabs. */
@@ -59,19 +61,20 @@ interface TaskListProps<R extends TaskRow, Q extends TasksQuery> {
 
 /** The open tasks of one kind, with acts on one and on several. */
 export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskListProps<R, Q>) => {
-  const { kind, prefix, contract, list, columns, taskOf, children } = props;
+  const { kind, prefix, contract, list, one, columns, taskOf, children } = props;
   const mayFilter = useMay()('assignee.filter');
   const rights = useUserTaskRights();
   const bulk = useBulkMode<BulkMode>();
-  const [open, setOpen] = useState<{ act: TaskAct; task: UserTask }>();
+  const [open, setOpen] = useState<{ act: TaskAct; row: R }>();
   const source = { queryKey: ['user-tasks', kind], shows: showsTasks, contract, prefix, list };
   const { page } = useListData<R, Q, { items: R[]; totalItemCount: number }>(source);
-  const asItIs = ({ id }: UserTask) => page?.items.filter((row) => row.id === id).map(taskOf)[0];
+  const row = useCurrentRecord<R>(open?.row, page?.items, { ...source, one: ({ id }, signal) => one(id, signal) });
+  const now = row && { ...taskOf(row), isGone: row.isGone };
 
   const actionsOf = (row: R): RowAction<R>[] => {
     const task = taskOf(row);
     const { works, changes, reassigns } = rights(task);
-    const run = (act: TaskAct) => () => setOpen({ act, task });
+    const run = (act: TaskAct) => () => setOpen({ act, row });
     return [
       ...(works ? [{ label: 'Mark Done', icon: Check, run: run('done') }] : []),
       ...(changes ? [{ label: 'Edit', icon: Pencil, run: run('edit') }] : []),
@@ -122,11 +125,11 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
         <NoMailNotice what="Reminders of follow-up dates" />
         {children}
       </ListPage>
-      {open && (
+      {open && now && (
         <UserTaskDialog
           act={open.act}
-          task={asItIs(open.task) ?? open.task}
-          reassigns={rights(open.task).reassigns}
+          task={now}
+          reassigns={rights(taskOf(open.row)).reassigns}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import { listTasks } from './userTasks.api';
+import { listTasks, readTask } from './userTasks.api';
 import { taskKindLabels } from '@evergreen/contracts/renewing/enums';
 import {
   managerChangeTasksQuery,
@@ -51,6 +51,7 @@ export const TasksPage = () => {
         prefix="change"
         contract={managerChangeTasksQuery}
         list={listTasks.managerChanges}
+        one={readTask.managerChange}
         columns={managerChangeColumns(today)}
         taskOf={managerChangeTask}
       >
@@ -65,6 +66,7 @@ export const TasksPage = () => {
         prefix="contact"
         contract={propertyTasksQuery}
         list={listTasks.propertyContacts}
+        one={readTask.propertyContact}
         columns={propertyContactColumns(today)}
         taskOf={propertyContactTask}
       >
@@ -78,6 +80,7 @@ export const TasksPage = () => {
       prefix="renewal"
       contract={renewalTasksQuery}
       list={listTasks.renewals}
+      one={readTask.renewal}
       columns={renewalColumns(today)}
       taskOf={renewalTask}
     >

@@ -17,6 +17,13 @@ export const showsTasks = { task: true, license: true, renewal: true, property: 
 
 export const listTasks = callsAt(userTaskListCalls);
 
+const callsOf = (taskId: string) => callsAt(userTaskListCalls, { taskId });
+export const readTask = {
+  renewal: (id: string, signal: AbortSignal) => callsOf(id).renewal(signal),
+  managerChange: (id: string, signal: AbortSignal) => callsOf(id).managerChange(signal),
+  propertyContact: (id: string, signal: AbortSignal) => callsOf(id).propertyContact(signal),
+};
+
 export type TaskRow = RenewalTaskRow | ManagerChangeTaskRow | PropertyContactTaskRow;
 
 /** The common fields of a task of any kind, for the dialogs. */
@@ -104,9 +111,9 @@ export const useUserTaskRights = () => {
 };
 
 export const tickChecklist = ({ id }: UserTask, body: ChecklistBody, submission: Submission) =>
-  callsAt(userTaskListCalls, { taskId: id }).tickChecklist(body, submission);
+  callsOf(id).tickChecklist(body, submission);
 export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) => {
-  const calls = callsAt(userTaskListCalls, { taskId: id });
+  const calls = callsOf(id);
   const change = {
     Renewal: calls.changeRenewal,
     ManagerChange: calls.changeManagerChange,

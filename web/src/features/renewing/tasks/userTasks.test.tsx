@@ -3,7 +3,7 @@ import { addDays } from '@evergreen/workflows/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayIn } from '../../../kit/values/DateWithMeaning';
 import { retype } from '../../../test/acts';
-import { json, Network } from '../../../test/network';
+import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { managerChangeTaskRow, propertyContactTaskRow, renewalTaskRow } from '../../../test/userTask';
@@ -100,6 +100,27 @@ describe('the tasks screen', () => {
     renewals = [{ ...renewalTaskRow, assignedUserActive: false }];
     await open();
     expect(screen.getByText('Dana Reyes (inactive)')).toBeVisible();
+  });
+
+  it('a task that someone else moves out of the filter is compared, and saved', async () => {
+    const path = `/user-tasks/renewals/${renewalTaskRow.id}`;
+    const { user, actions, dialog } = await open(people.clientAdministrator, '/tasks?renewalfollowUpDateRange=1');
+    await actions('Edit');
+    const edit = await dialog('Edit Task');
+    await retype(user, edit.getByLabelText(/^Task Description/), 'Call the mayor');
+    renewals = [other];
+    network
+      .on('GET', path, () => json({ ...renewalTaskRow, version: 9, followUpDate: day(40), description: 'Wait' }))
+      .on('PUT', path, () => problem(409, 'This record was changed by someone else.'));
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await user.click(await edit.findByRole('radio', { name: 'Yours: Call the mayor' }));
+    network.on('PUT', path, () => json(null, 204));
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Task Updated Successfully')).toBeVisible();
+    expect(sent(path).at(-1)).toMatchObject({
+      body: { followUpDate: day(40), description: 'Call the mayor' },
+      ifMatch: '"9"',
+    });
   });
 
   it('a late task asks for a new date before it is saved', async () => {

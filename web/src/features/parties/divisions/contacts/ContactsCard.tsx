@@ -16,6 +16,7 @@ import { useOpenRecord } from '../../../../kit/dialog/useOpenRecord';
 import { useMayHere } from '../../../../kit/data/identity';
 import { ListCard } from '../../../../kit/list/ListCard';
 import { useListData } from '../../../../kit/list/ListView';
+import { fromWholeList } from '../../../../kit/list/state/fromWholeList';
 import type { Column, Filter } from '../../../../kit/list/state/types';
 import { RecordDialog } from '../../../../kit/records/RecordDialog';
 import { startOf } from '../../../../kit/records/recordForm';
@@ -62,7 +63,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
     list: listContacts(id),
   };
   const { page } = useListData<DivisionContact, DivisionContactsQuery, Paged<DivisionContact>>(source);
-  const { open, add, close, editAndDelete } = useOpenRecord<DivisionContact>(page?.items);
+  const { open, add, close, editAndDelete } = useOpenRecord<DivisionContact>(page?.items, fromWholeList(source));
   return (
     <>
       <ListCard<DivisionContact, DivisionContactsQuery>
