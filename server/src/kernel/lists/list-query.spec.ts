@@ -3,6 +3,16 @@ import type { Sql } from '../db/database.js';
 import { ListQuery } from './list-query.js';
 import type { PageRequest } from './seen.js';
 
+it('counts its rows of some ids where these are, even if all are counted from less', async () => {
+  const texts: string[] = [];
+  const sql = { query: (text: string) => Promise.resolve(texts.push(text) && [{ count: 1 }]) } as unknown as Sql;
+  const list = () => new ListQuery({ select: 'g.id', from: 'groups g', tie: 'g.key', id: 'g.id', countFrom: 'keys g' });
+  await list().count(sql);
+  await list().only(['1']).count(sql);
+  await list().only(['1']).countUpTo(sql, 1);
+  expect(texts.map((text) => /from (\w+) g/.exec(text)?.[1])).toEqual(['keys', 'groups', 'groups']);
+});
+
 describe('the figures of a list', () => {
   /** Answers each count with the next numbers. */
   const counting = (...answers: Record<string, number>[]) => {

@@ -40,6 +40,7 @@ interface Counting {
 /** A paged list as SQL. Every order ends in the unique `tie`, so pages never overlap (decision 2). */
 export class ListQuery extends Conditions {
   private order: ListOrder | undefined;
+  private countFrom: string;
 
   constructor(
     private readonly parts: {
@@ -57,6 +58,7 @@ export class ListQuery extends Conditions {
     params: unknown[] = [],
   ) {
     super(params);
+    this.countFrom = parts.countFrom ?? parts.from;
   }
 
   /** Searches for part of a word in columns that the list shows. */
@@ -72,9 +74,10 @@ export class ListQuery extends Conditions {
     return to ? this.and(`${column} <= ?::date`, to) : this;
   }
 
-  /** Only these rows of the list. */
+  /** Only these rows of the list, counted where their ids are: what all rows are counted from may have none. */
   only(ids: readonly string[]): this {
-    const { tie, id = tie } = this.parts;
+    const { from, tie, id = tie } = this.parts;
+    this.countFrom = from;
     return this.and(`${id} = any (?::uuid[])`, ids);
   }
 
@@ -91,7 +94,7 @@ export class ListQuery extends Conditions {
 
   async count(sql: Sql): Promise<number> {
     const [row] = await sql.query<{ count: number }>(
-      `select count(*) from ${this.parts.countFrom ?? this.parts.from} ${this.where}`,
+      `select count(*) from ${this.countFrom} ${this.where}`,
       this.params,
     );
     return row?.count ?? 0;
@@ -99,9 +102,8 @@ export class ListQuery extends Conditions {
 
   /** Counts up to a limit. */
   async countUpTo(sql: Sql, most: number): Promise<number> {
-    const from = this.parts.countFrom ?? this.parts.from;
     const [row] = await sql.query<{ count: number }>(
-      `select count(*) from (select from ${from} ${this.where} limit $${this.params.length + 1}) counted`,
+      `select count(*) from (select from ${this.countFrom} ${this.where} limit $${this.params.length + 1}) counted`,
       [...this.params, most],
     );
     return row?.count ?? 0;
@@ -288,7 +290,7 @@ export class ListQuery extends Conditions {
     const any = all ? [] : [`(${names.map((name) => `(${of[name]})`).join(' or ')})`];
     const where = [...(this.text ? [this.text] : []), ...any].join(' and ');
     const [counted] = await sql.query<Record<K, number> & { rows_looked_at: number }>(
-      `select ${sums}, count(*) as rows_looked_at from (select ${each} from ${this.parts.countFrom ?? this.parts.from}
+      `select ${sums}, count(*) as rows_looked_at from (select ${each} from ${this.countFrom}
          ${where && `where ${where}`} limit $${this.params.length + 1}) counted`,
       [...this.params, most],
     );
