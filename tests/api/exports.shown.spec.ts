@@ -163,6 +163,25 @@ describe('lists as they are shown', () => {
     expect((await exportsOf(house.admin))[0]?.filterWords).toBe('2 chosen');
   });
 
+  it.each(OfClient.options)('has the chosen rows whatever the list is narrowed to by then: %s', async (type) => {
+    const { items } = await shownOn(type, {});
+    const ids = items.map((row) => (row['id'] ?? row['propertyId']) as string);
+    const { rows } = await sheetOf(type, { ...inputOf(type, { searchTerm: 'nowhere at all' }), ids });
+    expect(rows).toHaveLength(items.length);
+  });
+
+  it('has chosen rows that the list hides by itself, in the order of the list, and no more than were chosen', async () => {
+    const { items } = await shownOn('shown-entity-officers', { activeOnly: false });
+    const query = { activeOnly: true, sortDirection: 'desc' };
+    const of = async (rows: Listed['items']) => {
+      const ids = rows.map(({ id }) => String(id));
+      const sheet = await sheetOf('shown-entity-officers', { ...inputOf('shown-entity-officers', query), ids });
+      return sheet.rows.map(([name]) => name);
+    };
+    expect(await of(items)).toEqual(['Old Member', '@Jane Alvarez']);
+    expect(await of(items.filter(({ active }) => active === false))).toEqual(['Old Member']);
+  });
+
   it('has no formula: what begins as one is text', async () => {
     const what = inputOf('shown-properties', { searchTerm: sly.property });
     const csv = await exported(house.api, house.admin, 'shown-properties', { ...what, format: 'csv' });

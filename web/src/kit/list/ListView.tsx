@@ -78,7 +78,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   useRowKeys();
   useAlwaysSaid(list, state);
   const narrow = useMediaQuery('(max-width: 760px)');
-  const chosen = useSelection<R>();
+  const chosen = useSelection<R>(JSON.stringify([list.queryKey, list.exportAs]));
   const columns = useColumnChoice(list.columns, list.prefix);
   // On a phone rows are chosen in a mode of their own.
   const mayExport = useMayExport(list.exportAs);

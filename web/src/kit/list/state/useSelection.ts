@@ -14,9 +14,17 @@ const between = <R extends { id: string }>(rows: readonly R[], from: string | un
   return first < 0 ? undefined : rows.slice(first, end + 1);
 };
 
-/** Chosen rows stay chosen while paging. */
-export const useSelection = <R extends { id: string }>(): RowSelection<R> => {
+/**
+ * Chosen rows stay chosen while paging, filtering and searching.
+ * @param list names the list: those of another record are not chosen on it
+ */
+export const useSelection = <R extends { id: string }>(list: string): RowSelection<R> => {
+  const [chosenOn, setChosenOn] = useState(list);
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+  if (chosenOn !== list) {
+    setChosenOn(list);
+    setChosen(new Map());
+  }
   const last = useRef<string>(undefined);
   const clear = useCallback(() => setChosen(new Map()), []);
   const toggle = useCallback((row: R, upTo?: readonly R[]) => {

@@ -8,6 +8,7 @@ import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { packedKeys } from '../../../../kernel/exports/ordered-rows.js';
 import type { Source } from '../source.js';
 import { joinedWords } from '../../../../kernel/exports/filter-words.js';
+import { queryOfChosen } from './chosen-rows.js';
 import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
 
 /** A file has no pages. */
@@ -46,7 +47,9 @@ export const shownSource = (list: ShownList, by: Actor, type: ShownType, filter:
   const read = shownFilter.safeParse(filter);
   if (!read.success) throw refusalOf(read.error.issues);
   const { of, columns: names, ids: chosen } = read.data;
-  const query = readBy(list, read.data.query);
+  // Refused even if the filters do not hold.
+  const given = readBy(list, read.data.query);
+  const query = chosen ? readBy(list, queryOfChosen(list.query, given)) : given;
   const usual = { ...readBy(list, {}), ...list.usual };
   const columns = chosenOf(list, names);
   const question: ListRequest<PageQuery> = { by, of, query, now };
@@ -59,9 +62,9 @@ export const shownSource = (list: ShownList, by: Actor, type: ShownType, filter:
     filter: { of, query, columns: names, ...(chosen && { ids: chosen }) },
     said: async (sql) => {
       const owner = await list.owner(sql, question);
+      if (chosen) return joinedWords(ofInWords(owner), `${chosen.length} chosen`);
       const names = await namesOf(sql, by, recordsNamed(query, usual));
-      const words = chosen && `${chosen.length} chosen`;
-      return joinedWords(ofInWords(owner), shownWords(query, usual, names, list.filters), words ?? null);
+      return joinedWords(ofInWords(owner), shownWords(query, usual, names, list.filters));
     },
     chosenColumns: columns.map(({ label }) => label),
     columns,
