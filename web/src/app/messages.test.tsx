@@ -125,6 +125,30 @@ describe('messages', () => {
     expect(keptOf('bulk-begin', dana)).toBeUndefined();
   });
 
+  it.each([
+    ['person', { ...dana, id: 'other' }],
+    ['client', { ...dana, clientId: 'other' }],
+  ])(
+    'that stay on the screen go when the %s changes, and are in the list of their own when it comes back',
+    async (_, other) => {
+      const { user } = open();
+      act(() => toast.error('The license was not changed.'));
+      const become = (as: typeof dana) =>
+        act(() =>
+          toast.of(
+            as,
+            revive(() => Promise.resolve(true)),
+          ),
+        );
+      become({ ...dana });
+      expect(screen.getByRole('alert')).toHaveTextContent('The license was not changed.');
+      become(other);
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      become(dana);
+      expect((await list(user)).getByText('The license was not changed.')).toBeVisible();
+    },
+  );
+
   it('are 50 at most', () => {
     open();
     act(() => {

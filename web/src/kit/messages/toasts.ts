@@ -105,10 +105,12 @@ export const toast = {
     toast.dismiss(id);
     if (!(await undo.run())) offer(id, undo);
   },
-  /** Restores the messages of this user and client. */
+  /** Restores the messages of this user and client. Those of another one go from the screen. */
   of: (person: Whose, revive: (undoable: Undoable) => Undo) => {
+    const before = whose.get()?.person;
+    const isOther = before !== undefined && (before.id !== person.id || before.clientId !== person.clientId);
     whose.set({ person, revive });
-    set(storedMessages(person, revive));
+    set({ ...storedMessages(person, revive), ...(isOther && { shown: [] }) });
   },
   readAll: () => keep({ unread: 0 }),
   /** Clears the screen; stored messages stay. */
