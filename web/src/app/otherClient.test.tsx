@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientHeader, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useConnection } from '../kit/browser/connection';
 import { api } from '../kit/http/api';
 import { useCommand } from '../kit/data/command';
 import { inBrowser } from '../kit/browser/storage';
@@ -119,6 +120,16 @@ describe('two tabs', () => {
     expect(screen.queryByText('Place Added')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Place Added')).toBeVisible();
+  });
+
+  it('wait for nothing that was sent for the client that was left', async () => {
+    const { user, client } = await open();
+    const { result } = renderHook(() => useConnection());
+    now = meridian;
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByText('of Meridian Concessions');
+    expect(result.current).toMatchObject({ sending: 0, waiting: 0 });
+    expect(client.isMutating()).toBe(0);
   });
 
   it('learn of each other’s choice though nothing is done in them', async () => {

@@ -32,6 +32,8 @@ const readAgain = (client: QueryClient) =>
 
 /** If another tab chose another client: reloads with that one, and tells the user. */
 export const startOver = async ({ client, router, startFresh, refused }: Left) => {
+  // A command whose answer was dropped would count as being sent for ever.
+  client.getMutationCache().clear();
   const already = pending.get();
   if (already) {
     already.refused ||= refused;

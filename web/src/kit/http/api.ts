@@ -52,7 +52,10 @@ export const apiUrl = (path: string, query?: object) => `${base}${path}${querySt
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const waitsForNothing = () => {};
+/** Sends a request, and says if it waits for the connection. */
+type Sending = (send: (waits: () => void) => Promise<Response>) => Promise<Response>;
+
+const uncounted: Sending = (send) => send(() => undefined);
 
 const fetched = async (
   url: string,
@@ -97,11 +100,11 @@ const answered = async (
   url: string,
   { headers, ...init }: Call,
   pauses: readonly number[],
-  waits = waitsForNothing,
+  counted = uncounted,
 ): Promise<Response> => {
   const client = clientHeaders();
   const request = { ...init, headers: { ...headers, ...client, ...positionHeaders() } };
-  const response = await fetched(url, request, pauses, waits);
+  const response = await counted((waits) => fetched(url, request, pauses, waits));
   sawPosition(response.headers.get(positionHeader));
   const done = !headers[keyHeader] ? 'read' : response.ok ? 'done' : 'refused';
   return answerForSameClient(response, client, response.headers.get(clientHeader), done);
@@ -190,7 +193,8 @@ const write =
       },
       body: form ? body : body ? JSON.stringify(body) : null,
     };
-    const response = await connection.change((waits) => answered(apiUrl(path), init, pausesBetweenTries, waits));
+    // Counted until it is answered: an answer for another client is dropped, and ends nothing.
+    const response = await answered(apiUrl(path), init, pausesBetweenTries, connection.change);
     if (response.ok && submission.outcome) {
       submission.outcome.undo = response.headers.get('Undo') ?? undefined;
       submission.outcome.version = versionIn(response.headers.get('ETag'));
