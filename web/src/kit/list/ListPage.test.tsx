@@ -1,8 +1,9 @@
 import { listParam, pageQuery } from '@evergreen/contracts/common';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
+import { refresh } from '../data/queries';
 import { api } from '../http/api';
 import { runShortcut } from '../keyboard/keys';
 import { ListPage } from './ListPage';
@@ -25,8 +26,11 @@ const rows: Row[] = [
 
 const page = (items: Row[], totalItemCount = items.length) => json({ items, totalItemCount });
 
-/** @param isMode rows are chosen in a mode of their own */
-const Places = ({ isMode }: { isMode?: boolean }) => (
+/**
+ * @param isMode rows are chosen in a mode of their own
+ * @param isStill rows that have left the list keep their places
+ */
+const Places = ({ isMode, isStill }: { isMode?: boolean; isStill?: boolean }) => (
   <ListPage<Row, z.infer<typeof contract>>
     title="Properties"
     noun={['property', 'properties']}
@@ -64,6 +68,7 @@ const Places = ({ isMode }: { isMode?: boolean }) => (
     rowName={(row) => row.name}
     rowNote={(row) => row.id === '1' && 'A note under the row'}
     forChosen={({ ids }) => <button type="button">Assign {ids.length}</button>}
+    {...(isStill && { leftLabel: () => 'Has left' })}
     {...(isMode !== undefined && { choosing: isMode, choosesQuietly: true })}
     empty={{ reason: 'There are no properties yet.', step: <button type="button">Add a Property</button> }}
   />
@@ -259,7 +264,10 @@ describe('a list in people’s hands', () => {
   beforeEach(() => {
     document.addEventListener('keydown', runShortcut);
   });
-  afterEach(() => document.removeEventListener('keydown', runShortcut));
+  afterEach(() => {
+    document.removeEventListener('keydown', runShortcut);
+    jest.restoreAllMocks();
+  });
 
   test('j and k move, x selects, Enter opens', async () => {
     const { press, router } = await open();
@@ -297,5 +305,24 @@ describe('a list in people’s hands', () => {
     opener('4').focus();
     await press('X');
     expect(screen.getByText('4 selected')).toBeVisible();
+  });
+
+  test.each([
+    ['table', false],
+    ['list', true],
+  ])('a range leaves out a row that has left the list: %s', async (role, isNarrow) => {
+    const { matchMedia } = window;
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: isNarrow }));
+    const net = new Network().on('GET', '/properties', () => page(many));
+    const { user, client } = renderScreen(<Places isStill />);
+    await screen.findByRole(role, { name: 'Properties' });
+    net.on('GET', '/properties', () => page(many.filter(({ id }) => id !== '2')));
+    await act(() => refresh(client, { property: true }));
+    expect(await screen.findByText('Has left')).toBeVisible();
+    await user.click(check('1'));
+    await user.keyboard('{Shift>}');
+    await user.click(check('3'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('2 selected')).toBeVisible();
   });
 });

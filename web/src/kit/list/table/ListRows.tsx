@@ -22,6 +22,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
     .filter((column) => column.narrow === 'second')
     .sort((a, b) => (a.narrowRank ?? 0) - (b.narrowRank ?? 0));
   const side = others.filter((column) => column.narrow === 'side');
+  const here = rows.filter((row) => !hasLeft(row));
   if (!lead) return null;
   return (
     <ul className="eg-rows" aria-label={label}>
@@ -37,7 +38,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
           >
             <div className="eg-row-line">
               {selection && (!left || chosen) && (
-                <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />
+                <RowCheck row={row} here={here} name={rowName(row)} selection={selection} />
               )}
               <div className="eg-row-words">
                 <div className="eg-row-first">

@@ -33,7 +33,7 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
 }: RowsProps<R, Q, P>) => {
   const { columns, rowActions, oneLine, fitted, choosesQuietly } = list;
   const isLaidOut = oneLine || fitted;
-  const here = rows.filter((row) => !hasLeft(row));
+  const here = useMemo(() => rows.filter((row) => !hasLeft(row)), [rows, hasLeft]);
   const allChosen = here.length > 0 && here.every((row) => selection?.has(row.id));
   const someChosen = rows.some((row) => selection?.has(row.id));
   const { chosen, resize } = useChosenWidths(nameOfList<R, Q>(list, label));
@@ -47,12 +47,12 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
       rows.map((row) => (
         <TableRow
           key={row.id}
-          {...{ list, row, rows, selection }}
+          {...{ list, row, here, selection }}
           columnCount={list.columns.length + (list.rowActions ? 1 : 0)}
           left={hasLeft(row)}
         />
       )),
-    [list, rows, selection, hasLeft],
+    [list, rows, here, selection, hasLeft],
   );
   return (
     <div ref={box} className={isLaidOut && !scrolls ? 'eg-table-wide' : 'eg-table-wrap'}>

@@ -12,7 +12,8 @@ import './rows.css';
 interface TableRowProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;
   row: R;
-  rows: readonly R[];
+  /** The rows without those that have left the list. */
+  here: readonly R[];
   left: boolean;
   selection: RowSelection<R> | undefined;
   /** Without the checkbox column. */
@@ -70,7 +71,7 @@ const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>
 export const TableRow = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   row,
-  rows,
+  here,
   left,
   selection,
   columnCount,
@@ -92,7 +93,7 @@ export const TableRow = <R extends { id: string }, Q extends PageQuery, P extend
       <tr className={classes.filter(Boolean).join(' ')} onClick={(event) => openRow.byClick(event, row)}>
         {selection && (
           <td className="eg-check">
-            {(!left || chosen) && <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />}
+            {(!left || chosen) && <RowCheck row={row} here={here} name={rowName(row)} selection={selection} />}
           </td>
         )}
         {columns.map((column, index) => (
