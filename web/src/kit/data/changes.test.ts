@@ -1,3 +1,5 @@
+import { optionKinds } from '@evergreen/contracts/option-kinds';
+import { isHeard } from '@evergreen/workflows/hearing';
 import { QueryClient } from '@tanstack/react-query';
 import { api } from '../http/api';
 import { followChanges } from './changes';
@@ -53,6 +55,29 @@ test("a read after an announced change sends the database's position, and never 
   await api.get('/me');
   expect(named()).toBe('00000001000000A0');
   stop();
+});
+
+test.each([
+  ['division', true],
+  ['user', false],
+])('a change of a %s by others makes the kept options of divisions old: %s', async (kind, isOld) => {
+  Line.opened = [];
+  const client = new QueryClient();
+  const key = ['options', '/divisions/select-list-options', undefined, 'pages', ''];
+  await client.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve([]), meta: { shows: { options: true } } });
+  const stop = followChanges(client, () => new Line() as unknown as EventSource);
+  Line.opened[0]?.onmessage?.({ data: JSON.stringify([{ kind, ids: ['1'] }]) });
+  jest.advanceTimersByTime(150);
+  expect(client.getQueryState(key)?.isInvalidated).toBe(isOld);
+  stop();
+});
+
+test('all kinds of record that select lists are made of are announced', () => {
+  expect(
+    Object.values(optionKinds)
+      .flat()
+      .filter((kind) => !isHeard(kind)),
+  ).toEqual([]);
 });
 
 test('a broken line is opened again, and everything is read again', () => {

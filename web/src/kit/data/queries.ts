@@ -7,6 +7,7 @@ import {
   useQuery,
   type QueryKey,
 } from '@tanstack/react-query';
+import { kindsOfOptions } from '@evergreen/contracts/option-kinds';
 import { isOutage, isProblem, Unreachable } from '../http/problem';
 import { toast } from '../messages/toasts';
 import { isTouched, type Touches } from '../http/invalidation';
@@ -64,8 +65,14 @@ export const formerAnswer =
   <T>(former: T | undefined, before: { queryKey: QueryKey } | undefined): T | undefined =>
     JSON.stringify(before?.queryKey.slice(0, -1)) === JSON.stringify(key.slice(0, -1)) ? former : undefined;
 
+/** A select list also shows the kinds of record that it is made of; its path is in its key. */
+const shownBy = ({ queryKey: [, path], meta: { shows } = {} }: Pick<Query, 'queryKey' | 'meta'>): Touches | undefined =>
+  shows && 'options' in shows && typeof path === 'string'
+    ? { ...shows, ...Object.fromEntries(kindsOfOptions(path).map((kind) => [kind, true as const])) }
+    : shows;
+
 export const refresh = (client: QueryClient, touches: Touches) =>
-  client.invalidateQueries({ predicate: (query) => isTouched(query.meta?.shows, touches) });
+  client.invalidateQueries({ predicate: (query) => isTouched(shownBy(query), touches) });
 
 const leaves: Record<number, string> = { 403: '/access-denied', 404: '/not-found' };
 
