@@ -63,6 +63,11 @@ describe('every form of the web', () => {
     expect(sources.filter(({ path, text }) => !path.startsWith('kit/') && /\bseen:/.test(text))).toEqual([]);
   });
 
+  it('is searched by the input of the kit, whose Enter does not send it', () => {
+    const others = sources.filter(({ text }) => /\btype(=|: )['"]search['"]/.test(text)).map(({ path }) => path);
+    expect(others).toEqual(['kit/list/SearchInput.tsx']);
+  });
+
   const isRead = ({ method, path }: Heard) => method === 'GET' || path.endsWith('/list');
 
   type Case = (typeof formCases)[number];

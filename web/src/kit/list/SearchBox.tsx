@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../keyboard/useShortcut';
+import { SearchInput } from './SearchInput';
 
 const pauseBeforeSearching = 250;
 
@@ -12,7 +12,7 @@ interface SearchBoxProps {
   onSearch: (term: string) => void;
 }
 
-/** Searches while typing; `/` focuses it, Escape clears it. */
+/** Searches after a pause in typing, or by Enter; `/` focuses it. */
 export const SearchBox = ({ value, placeholder, ofPage = true, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -34,40 +34,28 @@ export const SearchBox = ({ value, placeholder, ofPage = true, onSearch }: Searc
     search.current = onSearch;
   });
 
+  const term = typed.trim();
   useEffect(() => {
-    const term = typed.trim();
     if (term === sent) return undefined;
     const timer = setTimeout(() => {
       setSent(term);
       search.current(term);
     }, pauseBeforeSearching);
     return () => clearTimeout(timer);
-  }, [typed, sent]);
+  }, [term, sent]);
 
   return (
-    <div className="eg-search" {...(ofPage && { role: 'search' })}>
-      <Search size={15} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          if (typed) setTyped('');
-          else event.currentTarget.blur();
-        }}
-        placeholder={placeholder}
-        aria-label={placeholder}
-        maxLength={255}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {typed && (
-        <button type="button" aria-label="Clear search" onClick={() => setTyped('')}>
-          <X size={14} aria-hidden />
-        </button>
-      )}
-    </div>
+    <SearchInput
+      ref={input}
+      value={typed}
+      placeholder={placeholder}
+      ofPage={ofPage}
+      onChange={setTyped}
+      onEnter={() => {
+        if (term === sent) return;
+        setSent(term);
+        onSearch(term);
+      }}
+    />
   );
 };

@@ -3,9 +3,9 @@ import type { Paged } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextInput from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FieldFrame, useField } from '../../../kit/fields/Field';
+import { SearchInput } from '../../../kit/list/SearchInput';
 import { fold } from '../../../kit/values/fold';
 import { Loading, NothingHere } from '../../../kit/loading/states';
 import { LoadError } from '../../../kit/loading/LoadError';
@@ -86,16 +86,14 @@ export const LicensesField = ({ choices, total = choices.length }: LicensesField
           )}
         </div>
         {choices.length > 8 && (
-          <TextInput
-            size="small"
-            fullWidth
+          <SearchInput
             value={words}
-            onChange={(event) => {
-              setWords(event.target.value);
+            placeholder="Search license #, type"
+            label="Search these licenses"
+            onChange={(typed) => {
+              setWords(typed);
               setShown(step);
             }}
-            placeholder="Search license #, type"
-            slotProps={{ htmlInput: { 'aria-label': 'Search these licenses', type: 'search' } }}
           />
         )}
         {filtered.length === 0 && <p className="eg-muted">No license matches.</p>}

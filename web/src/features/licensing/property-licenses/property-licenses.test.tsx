@@ -352,7 +352,9 @@ describe('acts on several licenses of a property', () => {
     await user.click(await dialog.findByRole('button', { name: 'Select all 2' }));
     expect(dialog.getByText('2 chosen')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: /^Alert/ }), 'Call the city');
+    await user.type(dialog.getByRole('searchbox', { name: 'Search these licenses' }), '{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Create Alert (2)' }));
     expect(await dialog.findByText('License # LQ-10: It is inactive.')).toBeVisible();
+    expect(net.calls('PUT', `${propertyPath}/licenses/bulk-create-alerts`)).toHaveLength(1);
   });
 });
