@@ -5,6 +5,7 @@ import type { Seen } from '../data/command';
 import { DialogFrame } from './DialogFrame';
 import { GoneNotice } from './GoneNotice';
 import { DraftOffer } from '../form/DraftOffer';
+import { Form } from '../form/Form';
 import { FormFields } from '../form/FormFields';
 import { FormMessage } from '../form/FormMessage';
 import { MergeConflict } from '../form/MergeConflict';
@@ -40,7 +41,7 @@ export const DialogForm = (props: DialogFormProps) => {
       {...(width ? { width } : {})}
     >
       <FormFields form={form} words={words}>
-        <form ref={ref} className="eg-dialog-form" onSubmit={onSubmit} noValidate aria-busy={busy}>
+        <Form ref={ref} className="eg-dialog-form" onSubmit={onSubmit} aria-busy={busy}>
           <div className="eg-dialog-body">
             <ProvidedUse about={about} />
             <GoneNotice about={about} />
@@ -61,7 +62,7 @@ export const DialogForm = (props: DialogFormProps) => {
             )}
             {buttons}
           </div>
-        </form>
+        </Form>
       </FormFields>
     </DialogFrame>
   );

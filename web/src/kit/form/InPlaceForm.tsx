@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DiscardQuestion } from './DiscardQuestion';
 import { DraftOffer } from './DraftOffer';
 import { focusOnFirstField } from '../keyboard/firstField';
+import { Form } from './Form';
 import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
 import { MergeConflict } from './MergeConflict';
@@ -56,7 +57,7 @@ export const InPlaceForm = <B, R, I extends object>(props: InPlaceFormProps<B, R
   };
   return (
     <FormFields form={form} words={words}>
-      <form
+      <Form
         ref={(form) => {
           place.current = form;
           focusOnFirstField(form);
@@ -66,7 +67,6 @@ export const InPlaceForm = <B, R, I extends object>(props: InPlaceFormProps<B, R
         aria-busy={busy}
         onSubmit={submit}
         onKeyDown={onKeyDown}
-        noValidate
       >
         {draft.offered && <DraftOffer {...draft} />}
         {meeting && <MergeConflict meeting={meeting} words={words} aboutId={options.about?.id} />}
@@ -81,7 +81,7 @@ export const InPlaceForm = <B, R, I extends object>(props: InPlaceFormProps<B, R
           </Button>
         </div>
         {leaving && <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={leave} />}
-      </form>
+      </Form>
     </FormFields>
   );
 };

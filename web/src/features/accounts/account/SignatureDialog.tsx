@@ -7,6 +7,7 @@ import { changedMeanwhile, type Failed, useCommand } from '../../../kit/data/com
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { useFrozen } from '../../../kit/dialog/useFrozen';
 import { FileField } from '../../../kit/fields/FileField';
+import { Form } from '../../../kit/form/Form';
 import { noRefusedFiles } from '../../../kit/form/state/refusedFile';
 import { readBase64 } from '../../../kit/browser/readBase64';
 import { isProblem } from '../../../kit/http/problem';
@@ -70,12 +71,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
   return (
     <DialogFrame open title="Edit Signature" onClose={onClose} busy={busy} dirty={image !== null} width="medium">
       <FormProvider {...form}>
-        <form
-          className="eg-dialog-form"
-          noValidate
-          aria-busy={busy}
-          onSubmit={(event) => void form.handleSubmit(confirm)(event)}
-        >
+        <Form className="eg-dialog-form" aria-busy={busy} onSubmit={(event) => void form.handleSubmit(confirm)(event)}>
           <div className="eg-dialog-body">
             <div className="eg-signature-now" aria-live="polite">
               {file && <Preview file={file} />}
@@ -101,7 +97,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
               Confirm
             </Button>
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </DialogFrame>
   );

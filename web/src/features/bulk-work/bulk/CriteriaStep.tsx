@@ -18,6 +18,7 @@ import { renewalStandingLabels } from '@evergreen/contracts/renewing/queue';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Form } from '../../../kit/form/Form';
 import { FormMessage } from '../../../kit/form/FormMessage';
 import { DateField } from '../../../kit/fields/dates/DateField';
 import { OptionField } from '../../../kit/fields/pickers/OptionField';
@@ -160,8 +161,7 @@ interface CriteriaStepProps {
 /** Step 1: the criteria. */
 export const CriteriaStep = ({ form, left, onNext }: CriteriaStepProps) => (
   <FormProvider {...form}>
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => void form.handleSubmit(onNext)(event)}
       className="eg-card eg-bulk-card"
       aria-label="Filter Criteria"
@@ -181,6 +181,6 @@ export const CriteriaStep = ({ form, left, onNext }: CriteriaStepProps) => (
           Next
         </Button>
       </div>
-    </form>
+    </Form>
   </FormProvider>
 );

@@ -2,6 +2,7 @@ import { number } from '@evergreen/contracts/counted';
 import { bulkLimits, bulkMessages, type BulkPlanAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { Form } from '../../../kit/form/Form';
 import { FormMessage } from '../../../kit/form/FormMessage';
 import type { CommandForm } from '../../../kit/form/state/useCommandForm';
 import { DateField } from '../../../kit/fields/dates/DateField';
@@ -46,7 +47,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
     <>
       {plan.data && <AssignUnassigned items={plan.data.items} />}
       <FormProvider {...form}>
-        <form onSubmit={submit} noValidate aria-busy={busy}>
+        <Form onSubmit={submit} aria-busy={busy}>
           <div className="eg-card eg-bulk-card">
             <div className="eg-columns">
               <DateField name="processStartDate" label="Start Date" required />
@@ -77,7 +78,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
               Begin {renewalsInWords(begins)}
             </Button>
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </>
   );

@@ -4,9 +4,11 @@ import type {
   CompanyContactsPlan,
   ContactProperty,
 } from '@evergreen/contracts/bulk-work/company-contacts';
+import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../../kit/data/identity';
+import { pathOf } from '../../../kit/http/calls';
 import { openDialog, retype } from '../../../test/acts';
 import { json, Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
@@ -152,6 +154,25 @@ describe('property contacts of the company', () => {
       addToAll: true,
       filter: { propertyName: 'House' },
     });
+  });
+
+  it('are created nowhere while a filter is typed that is none', async () => {
+    network
+      .on('POST', path, () => json({ runId: idOf(9) }, 202))
+      .on('GET', pathOf(authorityOptionCalls.authorities), () => json([]));
+    const { user, dialog, save } = await creating();
+    const authority = dialog.getByRole('combobox', { name: 'Licensing Authority' });
+    await user.type(authority, 'Atlantis');
+    await user.click(dialog.getByRole('checkbox', { name: 'Add to all properties that the filters find' }));
+    await user.type(dialog.getByLabelText(/^Contact Name/), 'Zoe Young');
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    expect(authority).toHaveFocus();
+    await waitFor(() => expect(authority).toHaveAccessibleDescription('Nothing is called “Atlantis”.'));
+    await user.clear(authority);
+    await user.click(save);
+    expect(await screen.findByText('Property Contact(s) Initiated Successfully')).toBeVisible();
+    expect(network.calls('POST', path)).toHaveLength(1);
   });
 
   it('tell what goes with a key contact at many before it is saved, and what was left afterwards', async () => {

@@ -27,8 +27,9 @@ export const OptionField = (props: OptionFieldProps) => {
   const picker = usePicker({ source, values: value === '' ? [] : [value], pick, single: true, takesWords });
   const { picking } = picker;
   const said = picking.error ?? error;
+  const note = picking.hint ?? hint;
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} error={said} {...(hint ? { hint } : {})}>
+    <FieldFrame id={id} label={label} required={required ?? false} error={said} {...(note ? { hint: note } : {})}>
       <Autocomplete
         {...picker.props}
         id={id}

@@ -45,6 +45,7 @@ export const OptionsField = ({
   const picker = usePicker({ source, values, pick, before, takesWords });
   const { picking } = picker;
   const said = picking.error ?? error;
+  const note = picking.hint ?? hint;
 
   const choose = (options: readonly SelectOption[]) => {
     picker.remember(options);
@@ -61,7 +62,7 @@ export const OptionsField = ({
   };
 
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} error={said} {...(hint ? { hint } : {})}>
+    <FieldFrame id={id} label={label} required={required ?? false} error={said} {...(note ? { hint: note } : {})}>
       <Autocomplete
         {...picker.props}
         multiple

@@ -21,6 +21,7 @@ const Form = ({ several, value, source }: { several: boolean; value: unknown; so
   return (
     <FormProvider {...form}>
       <Field name="town" label="Town" options={source} />
+      <button type="button">Next</button>
       <Values />
     </FormProvider>
   );
@@ -99,6 +100,59 @@ describe('a picker of the server’s list', () => {
     await waitFor(() => expect(options()).toEqual(['Town 1129']));
     await user.keyboard('{Enter}');
     expect(chosen()).toBe('t-1129');
+  });
+
+  it('takes what was typed when the list answers only after the field was left, and says so until then', async () => {
+    const { user, box, chosen } = draw(null);
+    let answer: (response: Response) => void = () => undefined;
+    network.on('GET', path, ({ query }) =>
+      query.has('searchTerm') ? new Promise((resolve) => (answer = resolve)) : json(towns.slice(0, 50)),
+    );
+    await user.type(box, 'Town 1129');
+    await user.tab();
+    expect(chosen()).toBeNull();
+    expect(box).toHaveValue('Town 1129');
+    expect(box).toHaveAccessibleDescription('Looking for “Town 1129”.');
+    await waitFor(() => expect(network.heard.at(-1)?.query.get('searchTerm')).toBe('Town 1129'));
+    answer(json([town(1129)]));
+    await waitFor(() => expect(chosen()).toBe('t-1129'));
+    expect(box).toHaveValue('Town 1129');
+    expect(box).toHaveAccessibleDescription('');
+  });
+
+  it('takes nothing that is ambiguous or unknown when the list answers, and says which text is left', async () => {
+    const { user, box, chosen } = draw(null);
+    await user.type(box, 'Town 112');
+    await user.tab();
+    const which = 'Choose which “Town 112” you mean, or empty this field.';
+    await waitFor(() => expect(box).toHaveAccessibleDescription(which));
+    await user.clear(box);
+    await user.type(box, 'Village');
+    await user.tab();
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Nothing is called “Village”.'));
+    expect(chosen()).toBeNull();
+  });
+
+  it('takes nothing that was emptied or typed over while the list was on its way', async () => {
+    const { user, box, chosen } = draw(null);
+    await user.type(box, 'Town 1129');
+    await user.tab();
+    await user.clear(box);
+    await user.type(box, 'Town 112');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10));
+    expect(chosen()).toBeNull();
+  });
+
+  it.each([
+    ['Town 1129', 't-1129', ''],
+    ['Town 112', null, 'Choose which “Town 112” you mean, or empty this field.'],
+  ])('by Enter under a closed list takes the match, or says that there is none: %s', async (typed, value, said) => {
+    const { user, box, chosen, options } = draw(null);
+    await user.type(box, typed);
+    await waitFor(() => expect(options()).toHaveLength(value ? 1 : 10));
+    await user.keyboard('{Escape}{Enter}');
+    expect(chosen()).toBe(value);
+    expect(box).toHaveAccessibleDescription(said);
   });
 
   it('shows what is chosen though it is not among the first, and what no one knows in words', async () => {

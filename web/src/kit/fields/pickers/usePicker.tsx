@@ -57,7 +57,8 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
   const term = typing.rest;
   const [picked, setPicked] = useState<readonly SelectOption[]>([]);
   const remote = isRemote(source) ? source : undefined;
-  const list = useOptionPages(source, term, open);
+  // Text that is left needs the answer, too.
+  const list = useOptionPages(source, term, open || term !== '');
   const chosen = useKept(useChosenOptions(source, values, [...picked, ...list.options]));
 
   const first = remote?.first ?? [];
@@ -76,6 +77,7 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
     resting: single ? (chosen[0]?.label ?? '') : '',
     found: choices,
     isSure: !list.loading,
+    isOpen: open,
     // An equal name wins over the typed value, even while loading.
     own: own ?? (takesWords && term ? meant(matched, term) : undefined),
     pick: (option) => {

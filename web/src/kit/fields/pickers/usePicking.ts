@@ -22,6 +22,8 @@ interface Picking {
   found: readonly Choice[];
   /** The list is complete. */
   isSure: boolean;
+  /** The list is shown. */
+  isOpen: boolean;
   /** The typed text as a choice, if that is allowed. */
   own?: Choice | undefined;
   pick: (choice: Choice) => void;
@@ -34,10 +36,10 @@ const complaint = (typed: string, some: boolean) =>
 
 /**
  * Typing in a picker: Enter takes the match, or says that there is none. On leaving the field, an unambiguous match
- * is taken; other text stays.
+ * is taken, also if the list answers later; other text stays.
  */
-export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }: Picking) => {
-  const [refused, setRefused] = useState(false);
+export const usePicking = ({ typing, resting, found, isSure, isOpen, own, pick, nameOf }: Picking) => {
+  const [after, setAfter] = useState<'typing' | 'waiting' | 'refusal'>('typing');
   const walked = useRef(false);
   const box = useRef<HTMLElement>(null);
   const { rest, isTyping } = typing;
@@ -51,28 +53,41 @@ export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }
   const put = (words: string, typed: boolean) => {
     walked.current = false;
     typing.put(words, typed);
-    setRefused(false);
+    setAfter('typing');
   };
   const leave = () => {
     walked.current = false;
     if (rest === '') return;
     const single = own ?? (isSure ? meant(found, rest) : undefined);
-    if (!single) return setRefused(true);
+    if (!single) return setAfter(isSure ? 'refusal' : 'waiting');
     put(nameOf(single), false);
     pick(single);
   };
+  const settle = useRef(leave);
+  useEffect(() => {
+    settle.current = leave;
+  });
+  const isAnswered = after === 'waiting' && isSure;
+  useEffect(() => {
+    if (isAnswered) settle.current();
+  }, [isAnswered]);
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true;
     if (event.key !== 'Enter') return;
     if (rest === '' && !walked.current) event.defaultMuiPrevented = true;
-    else if (rest !== '' && found.length === 0) {
+    else if (rest !== '' && !isOpen) {
       event.preventDefault();
-      if (isSure) setRefused(true);
+      leave();
+    } else if (rest !== '' && found.length === 0) {
+      event.preventDefault();
+      if (isSure) setAfter('refusal');
     }
   };
   return {
-    error: refused && rest !== '' ? complaint(rest, !isSure || found.length > 0) : undefined,
-    /** An attribute of the box: leftover text prevents sending. */
+    error: after === 'refusal' && rest !== '' ? complaint(rest, !isSure || found.length > 0) : undefined,
+    /** Instead of the field's hint. */
+    hint: after === 'waiting' && rest !== '' ? `Looking for “${rest}”.` : undefined,
+    /** An attribute of the box: `Form` is not sent with leftover text. */
     left: rest === '' ? {} : { 'data-left': '' },
     isTyping: rest !== '',
     /** Clears the typed text. */

@@ -2,10 +2,11 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { DialogFrame } from '../../dialog/DialogFrame';
+import { Form } from '../../form/Form';
 import { FormMessage } from '../../form/FormMessage';
 import { CheckboxField } from '../../fields/CheckboxField';
 import { DateField } from '../../fields/dates/DateField';
@@ -115,18 +116,11 @@ export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =
     state.set(Object.fromEntries(names.map((name) => [name, values[name] as unknown])) as Partial<Q>);
     onClose();
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    // Leftover text in a picker prevents applying; its field shows an error.
-    const left = event.currentTarget.querySelector<HTMLElement>('[data-left]');
-    if (!left) return void apply(event);
-    event.preventDefault();
-    left.focus();
-  };
 
   return (
     <DialogFrame open title="Filters" onClose={onClose} width="medium" dirty={form.formState.isDirty}>
       <FormProvider {...form}>
-        <form className="eg-dialog-form" onSubmit={send} noValidate>
+        <Form className="eg-dialog-form" onSubmit={(event) => void apply(event)}>
           <div className="eg-dialog-body eg-columns">
             {filters.map((filter) => (
               <FilterField key={filter.label} filter={filter} />
@@ -142,7 +136,7 @@ export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =
             </Button>
             <ShowButton {...props} />
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </DialogFrame>
   );
