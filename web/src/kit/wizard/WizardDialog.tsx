@@ -7,6 +7,7 @@ import { WizardSteps } from './WizardSteps';
 import type { DialogOptions } from '../dialog/CommandDialog';
 import { DialogForm } from '../dialog/DialogForm';
 import { DiscardQuestion } from '../form/DiscardQuestion';
+import { setShown, shownIn } from '../form/state/fieldWords';
 import { focusOnFirstField } from '../keyboard/firstField';
 import { type FormOf, useCommandForm } from '../form/state/useCommandForm';
 
@@ -56,13 +57,19 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
       onDone?.(result, body);
     },
   });
-  const { form, submit, busy, meeting } = command;
+  const { form, words, submit, busy, meeting } = command;
   const [snapshot, send, actor] = useMachine(machine);
   const order = stepsOfWizard(machine);
   const step = snapshot.value as S;
   const place = order.indexOf(step);
   const isLast = place === order.length - 1;
   const [leaving, setLeaving] = useState(false);
+  /** Of the step that is left: its fields are shown there, and not hidden. */
+  const shownThere = useRef<readonly string[]>([]);
+  const go: typeof send = (event) => {
+    shownThere.current = shownIn(words);
+    send(event);
+  };
   useMending(form);
 
   const leave = () => {
@@ -81,22 +88,23 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
     if (sent.current === submitCount) return;
     sent.current = submitCount;
     const faulty = order.find((step) => faultsIn(steps[step], errors).length > 0);
-    if (faulty && faultsIn(steps[step], errors).length === 0) send({ type: 'WentTo', step: faulty });
+    if (faulty && faultsIn(steps[step], errors).length === 0) go({ type: 'WentTo', step: faulty });
   });
 
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    setShown(words, shownThere.current, true);
     const [faulty] = faultsIn(steps[step], form.formState.errors);
     if (faulty) form.setFocus(faulty);
     else focusOnFirstField(frame.current);
   });
 
-  const goBack = () => send({ type: 'WentBack' });
+  const goBack = () => go({ type: 'WentBack' });
   const goOn = async () => {
-    send({ type: 'Chosen', choices: { typed: form.getValues() } });
-    send({ type: 'WentOn' });
+    send({ type: 'Chosen', choices: { typed: command.withoutHidden(form.getValues()) } });
+    go({ type: 'WentOn' });
     if (actor.getSnapshot().value === step) await form.trigger([...steps[step].fields], { shouldFocus: true });
   };
 

@@ -151,6 +151,15 @@ describe('the users', () => {
     expect(dialog.getByText(words.ownRole)).toBeVisible();
   });
 
+  const contact = {
+    id: '0193a0c0-0000-7000-8000-0000000000e2',
+    name: 'Nora Blake',
+    title: null,
+    propertyId: '0193a0c0-0000-7000-8000-0000000000e3',
+    propertyName: 'Harbor House',
+    staysBecause: null,
+  };
+
   it('are deactivated with what they hold said, and the contacts that go along', async () => {
     reads({ ...free, hasAssignedLicenses: true, assignedLicenses: 3 });
     const last = { ...contact, id: '0193a0c0-0000-7000-8000-0000000000e4', propertyName: 'Pier', staysBecause: 'No' };
@@ -172,6 +181,22 @@ describe('the users', () => {
     expect(network.calls('PUT', `/users/${user.id}`)[0]?.body).toMatchObject({
       active: false,
       deletePropertyContactIds: [contact.id],
+    });
+  });
+
+  it('keep their contacts when they stay active, whatever was chosen to be removed', async () => {
+    network.on('GET', `/users/${user.id}/property-contacts`, () => json({ items: [contact], totalItemCount: 1 }));
+    const { user: who } = open();
+    await act(who, /^Actions for Nora/, 'Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+    await who.click(dialog.getByLabelText(/^Active/));
+    await who.click(await dialog.findByRole('checkbox', { name: /Harbor House/ }));
+    await who.click(dialog.getByLabelText(/^Active/));
+    await who.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(network.calls('PUT', `/users/${user.id}`)[0]?.body).toMatchObject({
+      active: true,
+      deletePropertyContactIds: [],
     });
   });
 

@@ -2,12 +2,14 @@ import { capital } from '@evergreen/contracts/sentences';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { RefusedFile } from './refusedFile';
 
-/** The label of a form's field, and its values as text. */
+/** What a form knows of a field that it showed: its label, its values as text. */
 export interface FieldWords {
   label: string;
   text: (value: unknown) => ReactNode;
   /** A password: never stored. */
   secret?: boolean;
+  /** False: it is hidden by now. A field of another step of a wizard is not. */
+  isShown?: boolean;
 }
 
 /** The fields of the surrounding form by name. */
@@ -41,10 +43,25 @@ const called = (name: string) => {
 export const wordsOf = (known: ReadonlyMap<string, FieldWords>, name: string): FieldWords =>
   known.get(name) ?? { label: called(name), text: plainText };
 
-/** Registers a field's label and format with the form. */
+export const isHidden = (known: ReadonlyMap<string, FieldWords>, name: string) => known.get(name)?.isShown === false;
+
+export const shownIn = (known: ReadonlyMap<string, FieldWords>): string[] =>
+  [...known].flatMap(([name, { isShown }]) => (isShown ? name : []));
+
+export const setShown = (known: Map<string, FieldWords>, names: readonly string[], isShown: boolean) => {
+  for (const name of names) known.set(name, { ...wordsOf(known, name), isShown });
+};
+
+/** Registers a field's label and format with the form, and that it is shown. */
 export const useFieldWords = (name: string, { label, text = plainText, secret = false }: Partial<FieldWords>) => {
   const known = useContext(FieldWordsContext);
   useEffect(() => {
-    if (label !== undefined) known?.set(name, { label, text, secret });
+    if (label !== undefined) known?.set(name, { label, text, secret, isShown: true });
   });
+  useEffect(
+    () => () => {
+      if (known?.has(name)) setShown(known, [name], false);
+    },
+    [known, name],
+  );
 };

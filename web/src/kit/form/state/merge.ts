@@ -22,7 +22,7 @@ export interface Merged {
   taken: readonly Taken[];
 }
 
-const isGroup = (value: unknown): value is FieldValues =>
+export const isGroup = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 export const flat = (values: FieldValues, above = ''): Flat =>

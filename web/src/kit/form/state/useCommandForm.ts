@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Submission } from '../../http/api';
 import { useCommand, type CommandOptions, type Failed, type Seen } from '../../data/command';
 import { holdingRefusedFiles } from './refusedFile';
+import { hiddenFields } from './hiddenFields';
 import { isProblem } from '../../http/problem';
 import type { FieldWords } from './fieldWords';
 import type { FormValues } from './formValues';
@@ -49,6 +50,8 @@ export interface FormOptions<B, R, I extends object> extends Omit<CommandOptions
 export interface CommandForm {
   form: UseFormReturn;
   words: Map<string, FieldWords>;
+  /** The values that count: see `hiddenFields`. */
+  withoutHidden: (values: FieldValues) => FieldValues;
   submit: (event?: { preventDefault: () => void }) => void;
   busy: boolean;
   /** Errors without a field. */
@@ -86,17 +89,21 @@ export const useCommandForm = <B, R, I extends object>(options: CommandFormOptio
   const [refusals, setRefusals] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
   const [words] = useState(() => new Map<string, FieldWords>());
+  const [hidden] = useState(() => hiddenFields(words));
   // react-hook-form types values as records.
   const defaults = typed as FieldValues;
   const form = useForm<FieldValues, unknown, FieldValues>({
     // The same for the body's type.
-    resolver: holdingRefusedFiles(
-      zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
+    resolver: hidden.leftOut(
+      holdingRefusedFiles(
+        zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
+      ),
     ),
     defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+  useEffect(() => hidden.follow(form), [form, hidden]);
   const opened = useOpened({ form, about, defaults });
   const draft = useDraft({
     form,
@@ -122,7 +129,7 @@ export const useCommandForm = <B, R, I extends object>(options: CommandFormOptio
     }
     if (!blamesFields && !refusedWhy) return false;
     setStale(!blamesFields);
-    setRefusals(blamesFields ? applyServerErrors(form, error.errors) : [error.message, refusedWhy ?? '']);
+    setRefusals(blamesFields ? applyServerErrors(form, error.errors, words) : [error.message, refusedWhy ?? '']);
     return true;
   };
 
@@ -150,6 +157,7 @@ export const useCommandForm = <B, R, I extends object>(options: CommandFormOptio
   return {
     form,
     words,
+    withoutHidden: hidden.without,
     submit: (event) => void submit(event as never),
     busy,
     refusals: opened.meeting ? [] : refusals,
