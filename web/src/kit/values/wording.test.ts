@@ -71,7 +71,14 @@ test.each([
 
 test.each([
   ['$1,250.5', '1250.50'],
+  ['-1,234,567', '-1234567.00'],
   ['12.345', '12.345'],
+  ['1250,50', '1250,50'],
+  ['1.250,50', '1.250,50'],
+  ['1,25', '1,25'],
+  ['1250,500', '1250,500'],
+  ['0,500', '0,500'],
+  ['1,250,5', '1,250,5'],
 ])('an amount typed as %s is %s', (typed, amount) => expect(toAmount(typed)).toBe(amount));
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', null])('%s leads nowhere', (path) =>
