@@ -1,5 +1,4 @@
 import type { Role } from '@evergreen/contracts/accounts/enums';
-import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
 
 /** The form's renewal role and accounting role; `none`: none. */
@@ -38,9 +37,3 @@ export const rolesOf: Readonly<Record<'client' | 'firm', readonly Role[]>> = { c
 /** Roles that work renewals: a client's users only if the service level allows it. */
 export const renewalWorkers = ['Administrator', 'RenewalAdministrator', 'RenewalContributor'] as const;
 export const clientRenewalWorkers = ['ClientAdministrator', 'ClientContributor'] as const;
-
-/** The roles to which licenses of a designation may be assigned (decision 1): never the firm's Administrator. */
-export const renewalAssignees: Readonly<Record<RenewalDesignation, readonly Role[]>> = {
-  BillingClient: clientRenewalWorkers,
-  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
-};

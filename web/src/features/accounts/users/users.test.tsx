@@ -21,15 +21,6 @@ const self: UserRow = {
 };
 const locked: UserRow = { ...user, isLockedOut: true, lockoutEnd: '2026-11-22T17:30:00.000Z' };
 
-const contact = {
-  id: '0193a0c0-0000-7000-8000-0000000000e2',
-  name: 'Nora Blake',
-  title: null,
-  propertyId: '0193a0c0-0000-7000-8000-0000000000e3',
-  propertyName: 'Harbor House',
-  staysBecause: null,
-};
-
 const passwords: [string, boolean][] = [
   ['Evergreen-2026!', true],
   ['Aa1!aaaa', true],

@@ -1,4 +1,4 @@
-import { renewalAssignees } from '@evergreen/workflows/accounts/user-roles';
+import { renewalAssignees } from '@evergreen/contracts/accounts/roles';
 import { quickFilterLabels } from '@evergreen/contracts/renewing/enums';
 import {
   type QuickFilterCounts,

@@ -19,7 +19,7 @@ import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, followDates, type SentDates } from '@evergreen/workflows/licensing/license-dates';
 import { whyNotAssignable } from '@evergreen/workflows/renewing/assigning';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
-import { renewalAssignees } from '@evergreen/workflows/accounts/user-roles';
+import { renewalAssignees } from '@evergreen/contracts/accounts/roles';
 import { otherSide } from '@evergreen/workflows/accounts/service-levels';
 import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
 import { whole } from '../../../../kernel/records/whole.js';
