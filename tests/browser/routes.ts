@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import type { CompanyContactRun } from '@evergreen/contracts/bulk-work/company-contacts';
 import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-work/bulk-runs';
 import type { ReplacementRun } from '@evergreen/contracts/bulk-work/replacements';
@@ -13,7 +14,7 @@ import {
   type SourceFindingList,
   type SourceList,
 } from '@evergreen/contracts/bulk-work/sources';
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';
 import { give } from './longest.js';
@@ -112,7 +113,11 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   bulkRunId: async (page) => {
     const licenseIds = Array.from({ length: 51 }, () => crypto.randomUUID());
     const body = { processStartDate: '2026-03-02', licenseIds };
-    return (await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body)).runId;
+    const { runId } = await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body);
+    // Its page moves when it ends.
+    const status = async () => (await call<BulkRunDetail>(page, 'GET', `/renewals/bulk/${runId}`)).status;
+    await expect.poll(status).not.toBe('Running');
+    return runId;
   },
   // The sample has too few licenses for a background assignment: its data is provided here.
   assignRunId: async (page) => {
