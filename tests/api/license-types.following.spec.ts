@@ -6,6 +6,7 @@ import { FollowTypeHandler } from '../../server/src/features/licensing/licenses/
 import type { Caller } from '../support/api.js';
 import { openLicensingWith, place } from '../support/licensing.js';
 import { opened } from '../support/opened.js';
+import { refusesUndo, undoOf } from '../support/undo/refused-undo.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const { county: _, ...address } = place;
@@ -100,6 +101,56 @@ describe('the licenses of a license type', () => {
     expect((await admin.undo((await last(type.type)).id)).status).toBe(204);
     await jobsDone();
     expect((await house.detail(id)).licenseTerm).toBe('Annual');
+  });
+
+  describe('that get it back by an undo', () => {
+    const retyped = async (keeper = contributor, others: object = {}) => {
+      const [former, latter] = [await typed(keeper), await typed(keeper, others)];
+      const id = await house.add({}, former.standing);
+      const moved = await admin.put(`/licenses/${id}/information`, {
+        licensingAuthorityId: latter.standing.authority,
+        licenseTypeId: latter.type,
+      });
+      return { id, former, latter, moved };
+    };
+
+    it.each([
+      ['a client', () => contributor],
+      ['the firm, which provides it', () => firm],
+    ])('have what it says now, if %s changed it since', async (_, keeper) => {
+      const { id, former, moved } = await retyped(keeper(), { term: 'Biennial' });
+      await change(former.at, { term: 'Triennial' }, keeper());
+      await jobsDone();
+      const undone = await admin.undo(moved);
+      expect([undone.status, await terms([id])]).toEqual([204, ['Triennial']]);
+      expect((await admin.undo(undone)).status).toBe(204);
+      expect(await terms([id])).toEqual(['Biennial']);
+    });
+
+    it('have what it says, if the other type was changed since', async () => {
+      const { id, latter, moved } = await retyped();
+      await change(latter.at, { term: 'Biennial' });
+      await jobsDone();
+      expect(await terms([id])).toEqual(['Biennial']);
+      expect((await admin.undo(moved)).status).toBe(204);
+      expect(await terms([id])).toEqual(['Annual']);
+    });
+
+    it('do not get it back while it is inactive', async () => {
+      const { id, former, moved } = await retyped();
+      undoOf(await admin.put(`${former.at}/deactivate`, {}));
+      const reason = /^This License Type is inactive\. Blocked by: Admin Harborview deactivated .+\.$/;
+      await refusesUndo(admin, undoOf(moved), { id, kind: 'license' }, reason);
+      undoOf(await admin.put(`${former.at}/activate`, {}));
+      expect((await admin.undo(moved)).status).toBe(204);
+    });
+
+    it('do not get it back while its authority is inactive', async () => {
+      const { id, former, moved } = await retyped();
+      undoOf(await admin.put(`/licensing-authorities/${former.standing.authority}/deactivate`));
+      const reason = /^This Licensing Authority is inactive\. Blocked by: Admin Harborview deactivated .+\.$/;
+      await refusesUndo(admin, undoOf(moved), { id, kind: 'license' }, reason);
+    });
   });
 
   it('have the dates that are calculated for the type: with intervals, without, and with none on purpose', async () => {

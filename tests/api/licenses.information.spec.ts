@@ -1,5 +1,7 @@
 import { refusal, refusalOn } from '../support/api.js';
 import { openLicensing } from '../support/licensing.js';
+import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
+import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { opened } from '../support/opened.js';
 
 describe('the edit dialogs of a license over HTTP', () => {
@@ -60,8 +62,13 @@ describe('the edit dialogs of a license over HTTP', () => {
 
     describe('of a perpetual license that gets a type with a term', () => {
       const none = { expirationDate: null, trackDate: null };
-      const perpetual = async (mark: string) =>
-        house.add({ licenseTerm: 'Perpetual', ...none }, await house.addStanding(mark));
+      const perpetual = async (mark: string) => {
+        const standing = await house.addStanding(mark);
+        await house.api.work(house.world.clients.harborview, (uow) =>
+          changeRecord(uow, licenseTypes, standing.type, { term: 'Perpetual' }),
+        );
+        return house.add({ licenseTerm: 'Perpetual', ...none }, standing);
+      };
 
       it('is refused on the dates that are missing', async () => {
         const license = await perpetual(' for ever');

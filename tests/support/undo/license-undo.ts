@@ -71,6 +71,7 @@ export interface Around {
   readonly license?: Partial<LicenseFacts>;
   readonly formerAssignee?: Assignee | null;
   readonly numberTaken?: Hindrance | null;
+  readonly type?: Facts['type'];
   readonly renewed?: RenewedSince | null;
   readonly billing?: Partial<BillingFacts>;
   /** Whether it was an undo itself. */
@@ -88,6 +89,7 @@ export const undo = (
     license,
     formerAssignee = null,
     numberTaken = null,
+    type = null,
     renewed = null,
     billing = {},
     primary = null,
@@ -109,6 +111,7 @@ export const undo = (
       secondaries: ['second'],
       formerAssignee,
       numberTaken,
+      type,
       renewed,
       primary,
       billing: { costStructure: 'TouchFee', isBillingIdRequired: false, ...billing },

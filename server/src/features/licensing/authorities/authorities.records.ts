@@ -1,5 +1,10 @@
 import { addressView } from '@evergreen/contracts/addresses';
-import { authorityBody, authorityFields, renewalDetailsFields } from '@evergreen/contracts/licensing/authorities';
+import {
+  authorityBody,
+  authorityFields,
+  authorityMessages,
+  renewalDetailsFields,
+} from '@evergreen/contracts/licensing/authorities';
 import {
   FormSource,
   formSourceLabels,
@@ -18,6 +23,7 @@ import { toggled } from '../../../kernel/records/record-events.js';
 import { recordsNamed } from '../../../kernel/records/named.js';
 import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
+import type { Hindrance } from '../../../kernel/undo/rules.js';
 
 /** How the dates of a license are calculated: from the intervals of its type, or of its authority. */
 const intervals = z.object({
@@ -40,6 +46,12 @@ const inWords = (of: Intervals): string => {
 };
 
 export const intervalsField = optional(parts('Date Intervals', intervals, inWords));
+
+/** How an authority became inactive, as an undo names it. */
+export const authorityInactive = (id: string): Hindrance => ({
+  reason: authorityMessages.inactive,
+  blockedBy: { streams: [id], events: [{ type: 'LicensingAuthorityChanged', says: { active: false } }] },
+});
 
 export const authorities = keptRecord({
   kind: 'authority',

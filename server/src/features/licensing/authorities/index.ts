@@ -45,6 +45,7 @@ export {
   addAuthority,
   authorities,
   authorityDefaults,
+  authorityInactive,
   type AuthorityFields,
   knownAuthorities,
 } from './authorities.records.js';
@@ -55,6 +56,7 @@ export {
   licenseTypeDefaults,
   licenseTypes,
   type LicenseTypeFields,
+  typeInactive,
 } from './license-types/license-types.records.js';
 
 @Module({

@@ -3,10 +3,10 @@ import { relyOn } from '../../../../kernel/db/advisory-locks.js';
 import { whole } from '../../../../kernel/records/whole.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../../kernel/undo/rules.js';
-import { heldLicenseType } from '../../authorities/index.js';
+import { type HeldLicenseType, heldLicenseType } from '../../authorities/index.js';
 import { holdEntities } from '../../../parties/entities/index.js';
 import type { License } from './license.aggregate.js';
-import { type Assignee, existing, type InformationFacts } from './license.decider.js';
+import { type Assignee, existing, type InformationFacts, type OfType } from './license.decider.js';
 
 type Named = Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId'>;
 
@@ -19,6 +19,14 @@ const unknownSql = `select
     select from officer_titles t where t.tenant_id in ($1, $2) and t.id = w)) as "unknownTitles"`;
 
 type Unknown = Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers' | 'unknownTitles'>;
+
+/** What a license has of its type. */
+export const fieldsOfType = ({ classification, category, term, isSeasonal }: HeldLicenseType): OfType => ({
+  classification,
+  category,
+  licenseTerm: term,
+  isSeasonal,
+});
 
 /**
  * The records that a license's information refers to, as far as this client may see them, locked until the license is
@@ -37,14 +45,7 @@ export const informationFacts = async (
     asking.query<Unknown>(unknownSql, [tenantOf(asking.by), asking.by.firmId, licensees, officers, titles]),
   ]);
   return {
-    type: type
-      ? {
-          classification: type.classification,
-          category: type.category,
-          licenseTerm: type.term,
-          isSeasonal: type.isSeasonal,
-        }
-      : null,
+    type: type ? fieldsOfType(type) : null,
     typeActive: type?.active ?? true,
     authorityActive: type?.authorityActive ?? true,
     unknownLicensees: unknown?.unknownLicensees ?? [],

@@ -98,9 +98,12 @@ export const changeTracking = (state: License, { by, data }: Sent<Partial<Tracki
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
 };
 
+/** The fields that a license copies from its type. */
+export type OfType = Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'>;
+
 /** The facts about the requested authority, type, licensees and officers; a field name marks what is wrong. */
 export interface InformationFacts {
-  readonly type: Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'> | null;
+  readonly type: OfType | null;
   /** An inactive one cannot be chosen any more; a license that has it keeps it. */
   readonly typeActive: boolean;
   readonly authorityActive: boolean;

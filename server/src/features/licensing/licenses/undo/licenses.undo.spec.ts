@@ -19,12 +19,26 @@ import {
   undo,
   viewer,
 } from '../../../../../../tests/support/undo/license-undo.js';
+import { addedLicense } from '../../../../../../tests/support/undo/license-events.js';
 import type { Actor } from '../../../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
 import { nothingAlong } from '../license/licenses.fields.js';
 
 const since = 'It was changed again since.';
 const notAllowed = 'You may not do this.';
+
+/** The former type, as it was when the license had it. */
+const former = {
+  ...{ classification: addedLicense.classification, category: addedLicense.category, term: addedLicense.licenseTerm },
+  ...{ isSeasonal: addedLicense.isSeasonal, active: true, authorityActive: true },
+};
+const retyped = (fields: object = {}): LicenseEvent => ({
+  type: 'InformationChanged',
+  licenseTypeId: 'other',
+  ...fields,
+});
+const typeAgain = (fields: object = {}): LicenseEvent =>
+  retyped({ licenseTypeId: addedLicense.licenseTypeId, ...fields });
 
 describe('undo of what happened to a license', () => {
   it.each<[string, LicenseEvent[], Around, LicenseEvent[]]>([
@@ -44,6 +58,18 @@ describe('undo of what happened to a license', () => {
       [{ type: 'InformationChanged', city: 'Salem' }],
       {},
       [{ type: 'InformationChanged', city: 'Boston' }],
+    ],
+    [
+      'a change of its type, with what the type says now: another term',
+      [retyped({ licenseTerm: 'Biennial' })],
+      { type: { ...former, term: 'Triennial' } },
+      [typeAgain({ licenseTerm: 'Triennial' })],
+    ],
+    [
+      'a change of its type, with the term of that type, where the later type changed its own',
+      [retyped()],
+      { type: former, since: [{ type: 'InformationChanged', licenseTerm: 'Biennial', isSeasonal: true }] },
+      [typeAgain({ licenseTerm: former.term, isSeasonal: former.isSeasonal })],
     ],
     ['a deactivation', [deactivated], {}, [{ type: 'LicenseActivated' }]],
     ['an activation', [deactivated, { type: 'LicenseActivated' }], {}, [deactivated]],
@@ -91,6 +117,12 @@ describe('undo of what happened to a license', () => {
       { since: [track({ trackDate: '2028-10-01' })] },
       'Track Date must be before Expiration Date.',
     ],
+    [
+      'a type that needs dates by now',
+      [track({ expirationDate: null, trackDate: null }), retyped({ licenseTerm: 'Perpetual' })],
+      { type: former },
+      'Required',
+    ],
     ['a document that gave way to another', [document('a')], { since: [document('b')] }, since],
     ['a link that led elsewhere since', [linked], { since: [{ type: 'LicenseDetached' }] }, since],
     ['an assignment that was changed since', [give('lee')], { since: [give('max')], by: administrator }, since],
@@ -130,6 +162,27 @@ describe('undo of what happened to a license', () => {
     ['an alert that was set again, in the same words', [alert('one')], { since: [alert('two'), alert('one')] }, since],
   ])('is refused for %s', (_, given, around, reason) => {
     expect(undo(given, around)).toBe(reason);
+  });
+
+  it.each([
+    ['type', { active: false }, 'This License Type is inactive.', 'type', 'LicenseTypeChanged'],
+    [
+      'authority',
+      { authorityActive: false },
+      'This Licensing Authority is inactive.',
+      'authority',
+      'LicensingAuthorityChanged',
+    ],
+  ])('an inactive %s is not given back', (_, type, reason, stream, event) => {
+    const given = [retyped({ licensingAuthorityId: 'elsewhere' })];
+    expect(undo(given, { type: { ...former, ...type } })).toEqual({
+      reason,
+      blockedBy: { streams: [stream], events: [{ type: event, says: { active: false } }] },
+    });
+  });
+
+  it('the type goes back within an inactive authority, which the license has anyway', () => {
+    expect(undo([retyped()], { type: { ...former, authorityActive: false } })).toEqual([typeAgain()]);
   });
 
   it.each<[string, LicenseEvent[], Around]>([

@@ -1,14 +1,16 @@
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import { reverts } from '../../../../kernel/undo/reverts.js';
-import { cannot, undoes, undoWords, unlessSince } from '../../../../kernel/undo/rules.js';
+import { cannot, type Hindrance, undoes, undoWords, unlessSince } from '../../../../kernel/undo/rules.js';
+import { authorityInactive, type HeldLicenseType, typeInactive } from '../../authorities/index.js';
 import { billing } from '../billing/billing.undo.js';
 import { assignment } from '../designation/assignment.undo.js';
 import { linked, linkedAgain, promoted } from '../hierarchy/links.undo.js';
 import { type License, licenses } from '../license/license.aggregate.js';
-import { editable, wrongDates } from '../license/license.decider.js';
+import { differing, editable, type OfType, wrongDates } from '../license/license.decider.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
-import type { LicenseFields } from '../license/licenses.fields.js';
+import type { InformationFields, LicenseFields } from '../license/licenses.fields.js';
+import { fieldsOfType } from '../license/information-facts.js';
 import { edited, type Facts, type On, type Taking, undoFacts, unlessRenewed } from './undo-facts.js';
 
 const words = {
@@ -55,16 +57,26 @@ const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
   return withDates(undoing.now, answer);
 };
 
-const ofType = ['classification', 'category', 'licenseTerm', 'isSeasonal'] as const;
+/** An inactive one cannot be chosen any more. */
+const whyNotChosen = (now: LicenseFields, back: InformationFields, type: HeldLicenseType): Hindrance | undefined => {
+  const { licensingAuthorityId: authority, licenseTypeId } = back;
+  if (!type.authorityActive && authority !== now.licensingAuthorityId) return authorityInactive(authority);
+  return type.active ? undefined : typeInactive(licenseTypeId);
+};
 
-/** Another type has another term: the license may have lost its dates since. */
 const information: On<'InformationChanged'> = (undoing) => {
-  const { event } = undoing;
-  if (event.licenseTypeId === undefined && ofType.some((field) => event[field] !== undefined)) return words.follows;
-  const answer = undoing.facts.numberTaken ?? fields<'InformationChanged'>()(undoing);
-  if (typeof answer === 'string' || 'reason' in answer || !undoing.now || undoing.event.licenseTypeId === undefined)
+  const { event, now, facts } = undoing;
+  const { classification, category, licenseTerm, isSeasonal, ...own } = event;
+  const isOfType = [classification, category, licenseTerm, isSeasonal].some((value) => value !== undefined);
+  if (event.licenseTypeId === undefined && isOfType) return words.follows;
+  const answer = facts.numberTaken ?? fields<'InformationChanged'>()({ ...undoing, event: own });
+  const { type } = facts;
+  // Of a deleted type the plan itself says so.
+  if (typeof answer === 'string' || 'reason' in answer || !now || !type || event.licenseTypeId === undefined)
     return answer;
-  return withDates(undoing.now, answer);
+  const inactive = whyNotChosen(now, { ...now, ...answer }, type);
+  // The license follows its type, which may have changed since. Another term may need dates that the license lost.
+  return inactive ?? withDates(now, { ...answer, ...differing<OfType>(now, fieldsOfType(type)) });
 };
 
 const alert: On<'AlertSet'> = edited((undoing) => {

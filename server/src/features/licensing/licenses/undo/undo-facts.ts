@@ -3,6 +3,7 @@ import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import { BadNews, Forbidden } from '../../../../kernel/errors.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { type Asking, type Hindrance, type Rule, type Undoing, type Undone } from '../../../../kernel/undo/rules.js';
+import { type HeldLicenseType, heldLicenseType } from '../../authorities/index.js';
 import type { BillingFacts } from '../billing/billing.decider.js';
 import { billingFacts } from '../billing/billing.facts.js';
 import { lockPrimary } from '../hierarchy/secondaries.js';
@@ -24,6 +25,8 @@ export interface Facts {
   /** The former number is another license's now. */
   readonly numberTaken: Hindrance | null;
   readonly secondaries: readonly string[];
+  /** The former type as it is now, if the type is to be undone; null if it is gone. */
+  readonly type: HeldLicenseType | null;
   /** A renewal that began or was completed since. */
   readonly renewed: RenewedSince | null;
   /** The client's billing, if billing is to be undone. */
@@ -86,6 +89,13 @@ const taken = async (
   return rival ? { reason: licenseMessages.numberTaken, blockedBy: renumbered(rival.id) } : null;
 };
 
+/** The type that the license would get back. */
+const formerType = async (asking: Asking, now: LicenseFields, { event, before }: Undone<License, LicenseEvent>) => {
+  if (event.type !== 'InformationChanged' || event.licenseTypeId === undefined || !before) return null;
+  const { licensingAuthorityId: authority } = event.licensingAuthorityId === undefined ? now : before;
+  return (await heldLicenseType(asking, authority, before.licenseTypeId)) ?? null;
+};
+
 const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts): Promise<string[]> => {
   if (!hasChildren) return [];
   const secondaries = await asking.query<{ id: string }>(
@@ -119,6 +129,7 @@ export const undoFacts = async (
     secondaries: ofPrimary ? await secondariesOf(asking, license) : [],
     formerAssignee: await assigneeFacts(asking, before('LicenseAssigned', 'LicenseLinked')?.assignedUserId ?? null),
     numberTaken: informed?.before && now ? await taken(asking, id, now, informed) : null,
+    type: informed && now ? await formerType(asking, now, informed) : null,
     renewed: rested ? await renewedSince(asking, id, rested.eventId) : null,
     billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
     primary: formerPrimary ? await lockPrimary(asking, formerPrimary) : null,
