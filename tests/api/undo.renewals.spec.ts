@@ -1,12 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
+import { addPastRenewals } from '../../server/src/features/renewing/renewals/index.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { refusal } from '../support/api.js';
 import { opened } from '../support/opened.js';
 import { type BegunWork, openRenewalUndo } from '../support/undo/renewal-undo.js';
 
 describe('undo of a renewal over HTTP', () => {
-  const { api, admin, contributor, begun, named, undo, stage, history, sentences, completed, addTask } =
-    opened(openRenewalUndo);
+  const house = opened(openRenewalUndo);
+  const { api, admin, contributor, begun, named, undo, stage, history, sentences, completed, addTask } = house;
+
+  const tenant = () => house.world.clients.harborview;
+  const period = { effectiveDate: '2027-01-01', expirationDate: '2027-12-31' };
+  const renewedAs = async (uow: UnitOfWork, licenseId: string, renewalId: string) =>
+    uow.append(licenses, await uow.load(licenses, licenseId), {
+      ...{ type: 'LicenseRenewed', renewalId, ...period, trackDate: '2027-11-01', dueDate: '2027-12-01' },
+    });
+  /** As an accepted difference of a register does it. */
+  const takenOver = ({ renewal: { licenseId } }: BegunWork) =>
+    api.work(tenant(), (uow) => {
+      const renewalId = randomUUID();
+      addPastRenewals(
+        uow,
+        tenant(),
+        licenseId,
+        [{ effectiveDate: '2026-01-01', expirationDate: null }, period],
+        () => renewalId,
+      );
+      return renewedAs(uow, licenseId, renewalId);
+    });
+  /** As the completion of a primary license's renewal does it. */
+  const renewedWithPrimary = async ({ renewal: { licenseId } }: BegunWork) => {
+    const primary = await begun();
+    return api.work(tenant(), (uow) => renewedAs(uow, licenseId, String(primary.renewal.renewalId)));
+  };
 
   it('a step marked complete by mistake is gone back, and History tells it', async () => {
     const work = await begun();
@@ -66,6 +95,16 @@ describe('undo of a renewal over HTTP', () => {
       completed,
       /^Another renewal of this license was completed since\. Blocked by: Contributor Harborview completed the renewal of license \S+\.$/,
     ],
+    [
+      'taken over from a register',
+      takenOver,
+      /^Another renewal of this license was completed since\. Blocked by: Evergreen brought a past renewal of license \S+ in from a register\.$/,
+    ],
+    [
+      'completed with its primary license',
+      renewedWithPrimary,
+      /^Another renewal of this license was completed since\. Blocked by: Evergreen renewed license \S+\.$/,
+    ],
   ])('an abandoned renewal stays abandoned where another one was %s since', async (_, next, reason) => {
     const work = await begun();
     const event = named(await work.renewal.make({ kind: 'abandon' }));
@@ -91,20 +130,21 @@ describe('undo of a renewal over HTTP', () => {
     );
   });
 
-  it('an activation stays where a renewal began with it', async () => {
+  it.each<[string, (work: BegunWork) => Promise<unknown>, RegExp]>([
+    ['began with it', ({ renewal }) => renewal.begin(), /^Contributor Harborview began/],
+    ['was taken over from a register since', takenOver, /^Evergreen brought a past renewal/],
+    ['was completed with its primary license since', renewedWithPrimary, /^Evergreen renewed license/],
+  ])('an activation stays where a renewal %s', async (_, next, because) => {
     const work = await begun();
     await work.renewal.make({ kind: 'abandon' });
     const set = (active: boolean) => contributor.put(`/licenses/${work.renewal.licenseId}/update-active`, { active });
     await set(false);
     const event = named(await set(true));
-    expect((await work.renewal.begin()).status).toBe(201);
-    expect(await undo(event)).toMatchObject(
-      refusal(
-        expect.stringMatching(
-          /^A renewal of the license rests on it by now\. Blocked by: Contributor Harborview began/,
-        ) as string,
-      ),
-    );
+    await next(work);
+    const { status, body } = await undo(event);
+    const [reason, blocker] = body.detail.split(' Blocked by: ');
+    expect([status, reason]).toEqual([400, 'A renewal of the license rests on it by now.']);
+    expect(blocker).toMatch(because);
   });
 
   it('events of a renewal cannot be undone after its license was deleted, with that reason', async () => {
