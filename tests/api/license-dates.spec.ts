@@ -172,6 +172,32 @@ describe('the dates of a license', () => {
       expect(await house.detail(id)).toMatchObject({ ...renewed, ...followed });
     });
 
+    describe('with another type', () => {
+      const retyped = async (id: string, body: object) => {
+        const information = { licenseTypeId: own, ...body };
+        const { status } = await house.contributor.put(`/licenses/${id}/information`, information);
+        expect(status).toBe(204);
+        return house.detail(id);
+      };
+      const { expirationDate } = renewed;
+
+      it('follow that type, if they followed the former one', async () => {
+        const id = await created('NT-1', type, current);
+        expect(await retyped(id, { expirationDate })).toMatchObject({ dueDate: '2027-10-31', trackDate: '2027-10-24' });
+      });
+
+      it('stay where they were set on purpose', async () => {
+        const dates = { dueDate: '2026-10-15', trackDate: '2026-09-20' };
+        const id = await created('NT-2', type, { ...current, ...dates });
+        expect(await retyped(id, { expirationDate })).toMatchObject(dates);
+      });
+
+      it('stay without a new expiration date', async () => {
+        const id = await created('NT-3', type, current);
+        expect(await retyped(id, {})).toMatchObject({ ...current, dueDate: '2026-12-01' });
+      });
+    });
+
     it('stay where they were set on purpose, and where they are sent', async () => {
       const id = await created('NE-2', type, { ...current, dueDate: '2026-10-15', trackDate: '2026-10-01' });
       expect(await proposed(id, 'expirationDate=2027-12-31')).toMatchObject({

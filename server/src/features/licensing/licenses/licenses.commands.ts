@@ -93,15 +93,17 @@ export const licenseHandlers = [
   handles(ChangeInformation, async (uow, command) => {
     const { state: known } = await uow.load(licenses, command.id);
     const data = informationOf(known, command.data);
-    const [facts, chosen] = await Promise.all([
+    const { licenseTypeId: former } = decider.existing(known);
+    const [facts, rules, before] = await Promise.all([
       informationFacts(uow, data),
       licenseTypeRules(uow, uow.by, data.licenseTypeId),
+      former === data.licenseTypeId ? undefined : licenseTypeRules(uow, uow.by, former),
     ]);
     return changeWithSecondaries(
       uow,
       command,
       { primary: () => false, secondaries: false },
-      (state) => decider.changeInformation(state, { by: command.by, data }, facts, chosen),
+      (state) => decider.changeInformation(state, { by: command.by, data }, facts, { rules, before: before ?? rules }),
       (secondary, primary) => copyInformation(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
     );
   }),

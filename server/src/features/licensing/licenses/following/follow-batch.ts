@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../../kernel/tenancy/actor.js';
 import type { FollowedField } from '../../authorities/index.js';
 import { licenses } from '../license/license.aggregate.js';
-import type { OfType } from '../license/license.decider.js';
+import type { OfType } from '../license/licenses.fields.js';
 import { followType } from './follow-type.decider.js';
 
 const atOnce = 500;

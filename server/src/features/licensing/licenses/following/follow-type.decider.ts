@@ -1,7 +1,7 @@
 import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import type { LicenseEventOf } from '../license/licenses.events.js';
-import type { LicenseFields } from '../license/licenses.fields.js';
-import { differing, type OfType, wrongDates } from '../license/license.decider.js';
+import type { LicenseFields, OfType } from '../license/licenses.fields.js';
+import { differing, wrongDates } from '../license/license.decider.js';
 
 const dates = { expirationDate: 'expiration date', trackDate: 'track date' } as const;
 

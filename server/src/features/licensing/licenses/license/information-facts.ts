@@ -6,7 +6,8 @@ import type { Asking } from '../../../../kernel/undo/rules.js';
 import { type HeldLicenseType, heldLicenseType } from '../../authorities/index.js';
 import { holdEntities } from '../../../parties/entities/index.js';
 import type { License } from './license.aggregate.js';
-import { type Assignee, existing, type InformationFacts, type OfType } from './license.decider.js';
+import { type Assignee, existing, type InformationFacts } from './license.decider.js';
+import type { OfType } from './licenses.fields.js';
 
 type Named = Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId'>;
 

@@ -28,7 +28,7 @@ import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { type AllDates, calculatedErrors } from '../dates/calculated.js';
 import type { License } from './license.aggregate.js';
 import type { LicenseEvent } from './licenses.events.js';
-import type { InformationFields, LicenseFields, TrackingFields } from './licenses.fields.js';
+import type { InformationFields, LicenseFields, OfType, TrackingFields } from './licenses.fields.js';
 
 interface Sent<P> {
   readonly by: Actor;
@@ -71,15 +71,16 @@ export const refuseWrongDates = (data: AllDates, license: Termed): void => {
 };
 
 /**
- * The new dates: a date that is left out follows a new expiration as the license type says, unless it was set by
- * hand.
+ * The new dates: one that is left out follows a new expiration as the license type says, unless it was set by hand.
+ * @param before the rules of the former type, if the type changes as well
  */
 export const withFollowing = <D extends SentDates>(
   license: LicenseFields,
   { expirationDate, dueDate, trackDate, ...rest }: D,
   rules: DateRules,
+  before = rules,
 ) => {
-  const followed = followDates(license, { expirationDate, dueDate, trackDate }, rules);
+  const followed = followDates(license, { expirationDate, dueDate, trackDate }, rules, before);
   return {
     ...rest,
     expirationDate: expirationDate === undefined ? license.expirationDate : expirationDate,
@@ -97,9 +98,6 @@ export const changeTracking = (state: License, { by, data }: Sent<Partial<Tracki
   const changed = differing<TrackingFields>(license, tracking);
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
 };
-
-/** The fields that a license copies from its type. */
-export type OfType = Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'>;
 
 /** The facts about the requested authority, type, licensees and officers; a field name marks what is wrong. */
 export interface InformationFacts {
@@ -145,14 +143,17 @@ export const changeInformation = (
   state: License,
   { by, data }: Sent<InformationBody>,
   facts: InformationFacts,
-  rules: DateRules,
+  { rules, before }: { readonly rules: DateRules; readonly before: DateRules },
 ): Events => {
   const license = editable(state, by);
   refuseUnknown(facts);
   refuseInactive(data, facts, license);
   const { officers, copyToSecondaryLicenses: _, expirationDate, trackDate, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
-  const tracking = differing<TrackingFields>(license, withFollowing(license, { expirationDate, trackDate }, rules));
+  // Another type alone moves no date.
+  const moves = expirationDate !== undefined && expirationDate !== license.expirationDate;
+  const followed = withFollowing(license, { expirationDate, trackDate }, rules, moves ? before : rules);
+  const tracking = differing<TrackingFields>(license, followed);
   const fields = { ...information, ...ofType, officers: officersOf(officers) };
   const changed = differing<InformationFields>(license, fields);
   if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });

@@ -94,6 +94,9 @@ export type BondAndInsuranceFields = ValuesOf<typeof bondAndInsurance>;
 export type BillingFields = ValuesOf<typeof billing>;
 export type InformationFields = ValuesOf<typeof information>;
 
+/** The fields that a license copies from its type. */
+export type OfType = Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'>;
+
 const empty = <S extends Fields>(fields: S): ValuesOf<S> =>
   mapped(fields, ({ column }) => (column.nullable ? null : false)) as ValuesOf<S>;
 

@@ -7,9 +7,9 @@ import { billing } from '../billing/billing.undo.js';
 import { assignment } from '../designation/assignment.undo.js';
 import { linked, linkedAgain, promoted } from '../hierarchy/links.undo.js';
 import { type License, licenses } from '../license/license.aggregate.js';
-import { differing, editable, type OfType, wrongDates } from '../license/license.decider.js';
+import { differing, editable, wrongDates } from '../license/license.decider.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
-import type { InformationFields, LicenseFields } from '../license/licenses.fields.js';
+import type { InformationFields, LicenseFields, OfType } from '../license/licenses.fields.js';
 import { fieldsOfType } from '../license/information-facts.js';
 import { edited, type Facts, type On, type Taking, undoFacts, unlessRenewed } from './undo-facts.js';
 
