@@ -6,6 +6,7 @@ import {
 } from '@evergreen/contracts/accounts/clients';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
+import { holdAlone } from '../../../kernel/db/advisory-locks.js';
 import { Missing } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import { whole } from '../../../kernel/records/whole.js';
@@ -60,9 +61,12 @@ export const clientHandlers = [
     ChangeClient,
     ({ by, commandId, id, data }, transactions, mail) =>
       transactions.run({ ...by, homeTenantId: by.firmId, extraTenantId: id }, commandId, async (uow) => {
+        // Who begins a renewal waits, or its renewal is counted.
+        const holding = early(Promise.resolve(data.licensingServiceLevel === 'Restricted' && holdAlone(uow, id)));
         const pending = early(clientStandingOf(uow, by.firmId, id));
         const stream = await loadForChange(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };
+        await holding;
         const counts = await pending;
         if (!counts) throw new Missing();
         const { designateOver, ...fields } = whole(clientChangeBody, stream.state, data);

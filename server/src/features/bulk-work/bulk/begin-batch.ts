@@ -1,9 +1,10 @@
+import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import type { BulkFailure } from '@evergreen/contracts/bulk-work/bulk';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
 import { newId } from '../../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { beginRenewal, Renewals } from '../../renewing/renewals/index.js';
+import { beginRenewal, heldServiceLevel, Renewals } from '../../renewing/renewals/index.js';
 import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
 import type { PlannedItem } from '../runs/index.js';
 
@@ -21,8 +22,10 @@ const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_trackin
 /** Always in the same order, to avoid deadlocks between runs. */
 const lockedSql = `${factsSql} order by l.id for update of l`;
 
-const factsBy = (by: Actor, stored: readonly BulkFacts[]): ReadonlyMap<string, BulkFacts> =>
-  new Map(stored.map((facts) => [facts.id, { ...facts, licensingServiceLevel: by.licensingServiceLevel }]));
+const factsBy = (
+  licensingServiceLevel: LicensingServiceLevel | null,
+  stored: readonly BulkFacts[],
+): ReadonlyMap<string, BulkFacts> => new Map(stored.map((facts) => [facts.id, { ...facts, licensingServiceLevel }]));
 
 /** By license; unknown ones are missing. */
 export const bulkFacts = async (
@@ -30,7 +33,10 @@ export const bulkFacts = async (
   by: Actor,
   licenseIds: readonly string[],
 ): Promise<ReadonlyMap<string, BulkFacts>> =>
-  factsBy(by, await sql.prepared<BulkFacts>('bulk_facts', factsSql, [tenantOf(by), licenseIds, by.firmId]));
+  factsBy(
+    by.licensingServiceLevel,
+    await sql.prepared<BulkFacts>('bulk_facts', factsSql, [tenantOf(by), licenseIds, by.firmId]),
+  );
 
 export interface BegunBatch {
   readonly renewals: readonly { readonly licenseId: string; readonly renewalId: string }[];
@@ -46,7 +52,11 @@ export const beginBatch = async (
   const { by } = uow;
   const tenantId = tenantOf(by);
   const ids = planned.map(({ id }) => id);
-  const facts = factsBy(by, await uow.prepared<BulkFacts>('bulk_lock', lockedSql, [tenantId, ids, by.firmId]));
+  const [level, stored] = await Promise.all([
+    heldServiceLevel(uow),
+    uow.prepared<BulkFacts>('bulk_lock', lockedSql, [tenantId, ids, by.firmId]),
+  ]);
+  const facts = factsBy(level, stored);
   const renewals: { licenseId: string; renewalId: string }[] = [];
   const failures: BulkFailure[] = [];
   for (const plannedLicense of planned) {

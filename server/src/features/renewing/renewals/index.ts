@@ -12,6 +12,7 @@ import { renewalUndo } from './renewals.undo.js';
 
 export { RenewalsModule } from './renewals.module.js';
 export { beginRenewal, type RenewableLicense } from './renewal.decider.js';
+export { heldServiceLevel } from './renewable.js';
 export { addPastRenewals, type Period, removePastRenewal, removePastRenewals } from './past-renewals.js';
 export { Renewals } from './renewals.events.js';
 export {

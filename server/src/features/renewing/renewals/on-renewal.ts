@@ -73,14 +73,19 @@ export const staleStepError = async (uow: UnitOfWork, { id }: { id: string }, se
 
 /**
  * Loads the renewal and its license.
+ * @param read as `workableLicense`
  * @throws Missing; Conflict if the version is stale; Forbidden if the user may not work on it
  */
-export const loadRenewal = async (uow: UnitOfWork, command: RenewalCommand) => {
+export const loadRenewal = async (
+  uow: UnitOfWork,
+  command: RenewalCommand,
+  read: (uow: UnitOfWork, licenseId: string) => Promise<LicenseFacts> = workableLicense,
+) => {
   const renewal = await uow.load(Renewals, command.id);
   if (renewal.version === 0) throw new Missing();
   checkLicense(renewal.state, command);
   await expectFresh(uow, command, renewal, staleStepError);
-  return { renewal, license: await workableLicense(uow, command.licenseId) };
+  return { renewal, license: await read(uow, command.licenseId) };
 };
 
 /** Options of `decides`: the user may work on the license. */

@@ -8,7 +8,7 @@ import { takePdf } from '../../../kernel/files/documents.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { newId } from '../../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { licenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
+import { heldLicenseFacts, heldWorkableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { licenses } from '../../licensing/licenses/license/license.aggregate.js';
 import { RenewalTasks } from '../tasks/index.js';
 import {
@@ -21,7 +21,7 @@ import {
   workOptions,
 } from './on-renewal.js';
 import { renewLicense } from './renew-license.js';
-import { renewable } from './renewable.js';
+import { heldServiceLevel, renewable } from './renewable.js';
 import * as decider from './renewal.decider.js';
 import { Renewals } from './renewals.events.js';
 
@@ -60,11 +60,11 @@ export const renewalHandlers = [
   ...asSent.handlers,
   handles(BeginRenewal, async (uow, command) => {
     const { by, id: licenseId, data, renewalId: id } = command;
-    const license = await licenseFacts(uow, licenseId);
+    const [level, license] = await Promise.all([heldServiceLevel(uow), heldLicenseFacts(uow, licenseId)]);
     const target = { tenantId: tenantOf(by), designation: license.renewalDesignation };
     if (!may(by, 'renewal.begin', target)) throw new Forbidden();
     uow.expect(command, license);
-    const begun = decider.beginRenewal(renewable(license, by.licensingServiceLevel), data);
+    const begun = decider.beginRenewal(renewable(license, level), data);
     uow.append(Renewals, uow.begin(Renewals, id), begun);
     if (data.copyTrackingToLicense && data.trackingOnly !== license.isTrackingOnly)
       uow.append(licenses, await uow.load(licenses, licenseId), {
@@ -102,7 +102,7 @@ export const renewalHandlers = [
   handles(
     CompleteRenewal,
     async (uow, command, tasks) => {
-      const { renewal, license } = await loadRenewal(uow, command);
+      const { renewal, license } = await loadRenewal(uow, command, heldWorkableLicense);
       const completed = decider.completeRenewal(renewal.state, command.data);
       uow.append(Renewals, renewal, completed);
       const { effectiveDate, expirationDate, trackDate } = completed;
@@ -120,7 +120,7 @@ export const renewalHandlers = [
     async (uow, command, tasks) => {
       const renewal = await uow.load(Renewals, command.id);
       if (renewal.version === 0) throw new Missing();
-      await workableLicense(uow, renewal.state.context.licenseId);
+      await heldWorkableLicense(uow, renewal.state.context.licenseId);
       if (renewal.state.value !== 'abandoned') uow.expect(command, renewal);
       uow.append(Renewals, renewal, decider.abandonRenewal(renewal.state));
       await tasks.abandon(uow, command.id);

@@ -1,4 +1,5 @@
 import { hindranceWords as words } from '@evergreen/workflows/renewing/hindrances';
+import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { Undoing } from '../../../kernel/undo/rules.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
@@ -78,10 +79,14 @@ interface Around {
   readonly since?: readonly Given[];
   readonly license?: Partial<LicenseFacts>;
   readonly other?: RenewedSince;
+  readonly licensingServiceLevel?: LicensingServiceLevel;
 }
 
 /** What takes back the last of these events, as the renewal is once `since` has happened too. */
-const undo = (given: readonly Given[], { since = [], license: over, other }: Around = {}) => {
+const undo = (
+  given: readonly Given[],
+  { since = [], license: over, other, licensingServiceLevel = 'Standard' }: Around = {},
+) => {
   const fold = (events: readonly Given[]) => events.map(recorded).reduce(Renewals.apply, Renewals.initial);
   const event = recorded(given.at(-1)!);
   const rule = renewalUndo.on[event.type]!;
@@ -93,7 +98,12 @@ const undo = (given: readonly Given[], { since = [], license: over, other }: Aro
     before: fold(given.slice(0, -1)),
     now,
     since: since.map(recorded),
-    facts: { license: { ...licenseAsItWas, ...over }, invoiceKinds: kinds, other: other ?? null },
+    facts: {
+      license: { ...licenseAsItWas, ...over },
+      licensingServiceLevel,
+      invoiceKinds: kinds,
+      other: other ?? null,
+    },
     by: { ...systemActor('tenant', 'firm', 'test'), licensingServiceLevel: 'Standard' },
     doneBy: 'dana',
     at: { now: '2026-11-20T00:00:00Z', newId: () => 'new' },
@@ -222,6 +232,17 @@ describe('undo of what happened to a renewal', () => {
       'another renewal was completed since',
       { other: { eventId: 'completion', isCompleted: true } },
       { reason: 'Another renewal of this license was completed since.', eventId: 'completion' },
+    ],
+    [
+      'the client was restricted at the same moment',
+      { licensingServiceLevel: 'Restricted' },
+      {
+        reason: words.restricted,
+        blockedBy: {
+          streams: ['tenant'],
+          events: [{ type: 'ClientChanged', sets: 'licensingServiceLevel' }],
+        },
+      },
     ],
     ...(
       [

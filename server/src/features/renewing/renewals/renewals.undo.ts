@@ -1,6 +1,7 @@
 import { renewalHindrances } from '@evergreen/workflows/renewing/hindrances';
 import { stageOf } from '@evergreen/workflows/renewing/renewal.machine';
 import { previousStage, whyNotAbandon, whyNotReady } from '@evergreen/workflows/renewing/renewal.steps';
+import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
 import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { DomainEvent } from '../../../kernel/events/event.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -16,15 +17,17 @@ import {
   undoWords,
 } from '../../../kernel/undo/rules.js';
 import { deleted as licenseDeleted } from '../../licensing/licenses/undo/undo-blockers.js';
-import { type LicenseFacts, workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
+import { heldWorkableLicense, type LicenseFacts } from '../../licensing/licenses/license/licenses.facts.js';
 import { renewedSince, type RenewedSince } from '../../licensing/licenses/undo/renewed-since.js';
 import { openTaskOfRenewal } from '../tasks/index.js';
-import { renewable } from './renewable.js';
+import { heldServiceLevel, renewable } from './renewable.js';
 import { restoringBlockers } from './undo-blockers.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 interface Facts {
   readonly license: LicenseFacts;
+  /** Of the client; only for an abandoned renewal. */
+  readonly licensingServiceLevel: LicensingServiceLevel | null;
   /** By the id of the invoice. */
   readonly invoiceKinds: Readonly<Record<string, InvoiceKind>>;
   /** For an abandoned renewal: another one that began or was completed since. */
@@ -105,9 +108,9 @@ const fileRemoved = ({ before, now, event: { licenseId } }: Taking<'LicenseFileR
 const restored = ({ now, facts, by, event: { licenseId } }: Taking<'RenewalAbandoned'>) => {
   const { abandonedAt: stage, trackingOnly, renewalDueDate, notes, followUpDate } = now.context;
   if (now.value !== 'abandoned' || !stage) return undoWords.since;
-  const { license, other } = facts;
+  const { license, licensingServiceLevel, other } = facts;
   if (other?.isCompleted) return { reason: words.superseded, eventId: other.eventId };
-  const [hindrance] = renewalHindrances(renewable(license, by.licensingServiceLevel));
+  const [hindrance] = renewalHindrances(renewable(license, licensingServiceLevel));
   if (hindrance) return hindered(hindrance, restoringBlockers(license, by));
   const fields = { stage, trackingOnly, renewalDueDate, notes, followUpDate };
   return { type: 'RenewalRestored', licenseId, ...fields } as const;
@@ -128,10 +131,14 @@ type SetsFacts = Setting<RecordedRenewalEvent, keyof RenewalState['context']>;
 
 export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts, SetsFacts>(Renewals, {
   permitted: async (asking, { context: { licenseId } }, id, undone) => {
-    const license = await workableLicense(asking, licenseId);
     const left = undone.find(({ event }) => event.type === 'RenewalAbandoned');
+    const [licensingServiceLevel, license] = await Promise.all([
+      left ? heldServiceLevel(asking) : null,
+      heldWorkableLicense(asking, licenseId),
+    ]);
     return {
       license,
+      licensingServiceLevel,
       invoiceKinds: await kindsOf(
         asking,
         id,

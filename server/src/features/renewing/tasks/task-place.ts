@@ -35,9 +35,17 @@ const propertyPlace = (
   closed: !active,
 });
 
-/** The place, if the user may work its license, or its property. @throws Missing, Forbidden */
-export const placeOf = async (asking: Asking, { licenseId, propertyId }: About): Promise<Place> => {
-  if (licenseId !== null) return licensePlace(licenseId, await workableLicense(asking, licenseId));
+/**
+ * The place, if the user may work its license, or its property.
+ * @param read as `workableLicense`
+ * @throws Missing, Forbidden
+ */
+export const placeOf = async (
+  asking: Asking,
+  { licenseId, propertyId }: About,
+  read: (asking: Asking, licenseId: string) => Promise<Pick<Place, 'renewalDesignation'>> = workableLicense,
+): Promise<Place> => {
+  if (licenseId !== null) return licensePlace(licenseId, await read(asking, licenseId));
   if (propertyId === null) throw new Missing();
   return propertyPlace(asking, propertyId, await editableProperty(asking, propertyId));
 };

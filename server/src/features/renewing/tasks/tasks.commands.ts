@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { assigneeFacts } from '../../licensing/licenses/license/information-facts.js';
-import { workableLicense } from '../../licensing/licenses/license/licenses.facts.js';
+import { heldWorkableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
@@ -117,10 +117,12 @@ export const createTask = async (
   uow: UnitOfWork,
   writer: TaskWriter,
   sent: Pick<CreateTask, 'by' | 'id' | 'data'>,
-  licenseToWorkOn: string,
+  address: TaskAddress,
 ): Promise<void> => {
-  const license = await workableLicense(uow, licenseToWorkOn);
+  const license = await heldWorkableLicense(uow, await licenseToWork(uow, address));
   const { id: licenseId, renewalId } = license;
+  // Its renewal ended while this waited for the lock.
+  if (address.renewalId !== undefined && address.renewalId !== renewalId) await licenseToWork(uow, address);
   const around = await circumstances(uow, { ...license, closed: false }, sent.data.assignedUserId);
   const created = decider.createTask(sent, { licenseId, renewalId }, around);
   await writer.write(uow, uow.begin(Tasks, sent.id), created);
@@ -130,7 +132,7 @@ export const taskHandlers = [
   handles(
     CreateTask,
     async (uow, command, writer) => {
-      await createTask(uow, writer, command, await licenseToWork(uow, command.address));
+      await createTask(uow, writer, command, command.address);
       return { id: command.id };
     },
     [TaskWriter],

@@ -19,6 +19,7 @@ import {
 import { assigneeFacts } from '../../licensing/licenses/license/information-facts.js';
 import { unfit as assigneeUnfit, deleted as licenseDeleted } from '../../licensing/licenses/undo/undo-blockers.js';
 import { fits } from '../../licensing/licenses/license/license.decider.js';
+import { heldWorkableLicense } from '../../licensing/licenses/license/licenses.facts.js';
 import { propertyClosed } from '../../parties/properties/index.js';
 import { ticked } from './checklist.undo.js';
 import { type Place, placeOf } from './task-place.js';
@@ -134,7 +135,8 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
   permitted: async (asking, { context }, id, undone) => {
     const { kind, renewalId, propertyId } = context;
     const isFollowed = propertyId !== null && undone.every(({ event }) => followed.includes(event.type));
-    const place = await placeOf(asking, context).catch((error: unknown) => {
+    // No renewal ends until the task is open again.
+    const place = await placeOf(asking, context, heldWorkableLicense).catch((error: unknown) => {
       if (isFollowed && error instanceof Forbidden) return null;
       throw error;
     });

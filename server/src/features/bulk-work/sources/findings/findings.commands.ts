@@ -112,7 +112,7 @@ export const findingHandlers = [
       for (const licenseId of licenses) {
         if (tasks.has(licenseId)) continue;
         const taskId = newId();
-        await createTask(uow, writer, { by, id: taskId, data: task }, licenseId);
+        await createTask(uow, writer, { by, id: taskId, data: task }, { licenseId });
         tasks.set(licenseId, taskId);
       }
       const made = chosen.flatMap(({ id, licenseId }) => (licenseId ? [{ id, task: tasks.get(licenseId) }] : []));

@@ -22,26 +22,46 @@ export interface LicenseFacts extends LicenseFields {
 
 const own = selectOf(columnsOf(licenseFields.shape, { table: 'licenses', fields: storedLicense }, {}, 'l'));
 const factsSql = `select l.id, l.version, ${own},
-    l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
-    t.license_document_issuance as "documentPolicy",
+    l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate",
+    (select p.active from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id) as "propertyActive",
+    (select t.license_document_issuance from license_types t
+     where t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id) as "documentPolicy",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"
   from licenses l
-  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
-  join license_types t on t.id = l.license_type_id and t.tenant_id in (l.tenant_id, $3)
   where l.tenant_id = $1 and l.id = $2`;
+/** What waited for the lock reads the license as it is then. A joined table would not be read again. */
+const heldSql = `${factsSql} for no key update of l`;
 
-/** Reads a license from the rows. @throws Missing if it does not exist, or belongs to another tenant */
-export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise<LicenseFacts> => {
-  const [facts] = await sql.prepared<LicenseFacts>('license_facts', factsSql, [tenantOf(by), id, by.firmId]);
+const onlyOne = ([facts]: readonly LicenseFacts[]): LicenseFacts => {
   if (!facts) throw new Missing();
   return facts;
 };
+
+/** Reads a license from the rows. @throws Missing if it does not exist, or belongs to another tenant */
+export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise<LicenseFacts> =>
+  onlyOne(await sql.prepared<LicenseFacts>('license_facts', factsSql, [tenantOf(by), id, by.firmId]));
+
+const heldFacts = async (asking: Asking, id: string): Promise<LicenseFacts> =>
+  onlyOne(
+    await asking.prepared<LicenseFacts>('license_facts_held', heldSql, [tenantOf(asking.by), id, asking.by.firmId]),
+  );
 
 const joined = { tables: ['properties', 'license_types'], by: ['propertyId', 'licenseTypeId', 'masterLicenseId'] };
 
 /** Reads a license in the transaction of a command. @throws Missing */
 export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> => {
   const read = () => readLicenseFacts(asking, asking.by, id);
+  return asking.facts?.(LicenseRow, id, joined, read) ?? read();
+};
+
+/**
+ * As `licenseFacts`, and what a command reads stays until it is written: its place among primary and secondary licenses,
+ * its renewal, and with that renewal's task. Commands that change one of them by what another one is, wait for each
+ * other.
+ */
+export const heldLicenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> => {
+  if (!asking.locks) return licenseFacts(asking, id);
+  const read = () => heldFacts(asking, id);
   return asking.facts?.(LicenseRow, id, joined, read) ?? read();
 };
 
@@ -52,11 +72,19 @@ const expectWorkable = (by: Actor, { renewalDesignation: designation }: Designat
 };
 
 /** Reads a license that the user may work on; others may only read it (decision 1). @throws Missing, Forbidden */
-export const workableLicense = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
-  const license = await licenseFacts(asking, licenseId);
+export const workableLicense = async (
+  asking: Asking,
+  licenseId: string,
+  read: typeof licenseFacts = licenseFacts,
+): Promise<LicenseFacts> => {
+  const license = await read(asking, licenseId);
   expectWorkable(asking.by, license);
   return license;
 };
+
+/** The same, as `heldLicenseFacts`. */
+export const heldWorkableLicense = (asking: Asking, licenseId: string): Promise<LicenseFacts> =>
+  workableLicense(asking, licenseId, heldLicenseFacts);
 
 const designationsSql = `select id, renewal_designation as "renewalDesignation" from licenses
   where tenant_id = $1 and id = any ($2::uuid[])`;

@@ -11,7 +11,7 @@ import { assigneeFacts } from '../license/information-facts.js';
 import type { License } from '../license/license.aggregate.js';
 import { type Assignee, editable } from '../license/license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from '../license/licenses.events.js';
-import { licenseFacts, type LicenseFacts } from '../license/licenses.facts.js';
+import { heldLicenseFacts, licenseFacts, type LicenseFacts } from '../license/licenses.facts.js';
 import type { LicenseFields } from '../license/licenses.fields.js';
 import { licensesNumbered } from '../license/licenses.intake.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
@@ -122,7 +122,9 @@ export const undoFacts = async (
   const formerPrimary = before('LicenseDetached')?.masterLicenseId;
   // Waits for a user who links a license to it at this moment.
   if (ofPrimary) await lockPrimary(asking, id, 'update');
-  const license = await licenseFacts(asking, id);
+  const primary = formerPrimary ? await lockPrimary(asking, formerPrimary) : null;
+  // Linked again, it must have no renewal of its own.
+  const license = await (formerPrimary ? heldLicenseFacts : licenseFacts)(asking, id);
   const informed = first('InformationChanged');
   return {
     license,
@@ -132,6 +134,6 @@ export const undoFacts = async (
     type: informed && now ? await formerType(asking, now, informed) : null,
     renewed: rested ? await renewedSince(asking, id, rested.eventId) : null,
     billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
-    primary: formerPrimary ? await lockPrimary(asking, formerPrimary) : null,
+    primary,
   };
 };
