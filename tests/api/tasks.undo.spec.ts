@@ -79,6 +79,27 @@ describe('undoing what was done to a task', () => {
     expect((await work.show(license)).task).toMatchObject({ assignedUserId: work.id(dana) });
   });
 
+  it('what an administrator gave out stays with administrators, also if it was unassigned', async () => {
+    const license = await work.license();
+    const taskId = await work.create(license, { assignedUserId: null });
+    const given = await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
+    expect(await undo(work.contributor, given)).toMatchObject(refusal('You may not do this.', 403));
+    expect((await work.show(license)).task).toMatchObject({ assignedUserId: work.id(admin) });
+    expect((await undo(work.administrator, given)).status).toBe(204);
+  });
+
+  it('what was unassigned is given out again by the user who took it back, and not by others', async () => {
+    const license = await work.license();
+    const taskId = await work.create(license, { assignedUserId: null });
+    const taken = await undo(work.contributor, await work.contributor.put(path(license, taskId), work.body()));
+    const again = await undo(work.contributor, taken);
+    expect(again.status).toBe(204);
+    expect((await work.show(license)).task).toMatchObject({ assignedUserId: work.id(dana) });
+    const takenByOther = await undo(work.administrator, again);
+    expect(takenByOther.status).toBe(204);
+    expect((await undo(work.contributor, takenByOther)).status).toBe(400);
+  });
+
   it('is for those who may work the license', async () => {
     const license = await work.license();
     const done = await work.contributor.put(`${path(license, await work.create(license))}/complete`);

@@ -86,12 +86,17 @@ const reopened =
 
 /**
  * As for the act itself: the user who works the license assigns what is unassigned and takes that back,
- * administrators do the rest.
+ * administrators do the rest. What others gave out stays with them.
  */
 const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing) => {
   const { by, unfit } = undoing.facts;
-  if (undoing.before.context.assignedUserId !== null && !may(by, 'tasks.reassign'))
-    return 'An administrator can reassign this task.';
+  const [before, now] = [undoing.before, undoing.now].map(({ context }) => context.assignedUserId);
+  const own = undoing.doneBy === by.userId;
+  if (!may(by, 'tasks.reassign')) {
+    if (before === null && !own) throw new Forbidden();
+    // An own undo took back what was given out from unassigned.
+    if (before !== null && !(own && now === null)) return 'An administrator can reassign this task.';
+  }
   const answer = reverts<TaskState, TaskEvent, typeof undoing.event>(facts)(undoing);
   return typeof answer === 'string' ? answer : (unfit ?? answer);
 };
