@@ -1,19 +1,7 @@
-import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { newDateFault } from '../dates/new-fault.js';
 import type { LicenseEventOf } from '../license/licenses.events.js';
 import type { LicenseFields, OfType } from '../license/licenses.fields.js';
-import { differing, wrongDates } from '../license/license.decider.js';
-
-const dates = { expirationDate: 'expiration date', trackDate: 'track date' } as const;
-
-/** Why the license cannot follow: its dates do not fit the new term. */
-const whyNot = (license: LicenseFields, fields: Partial<OfType>): string | undefined => {
-  const before = wrongDates(license, license);
-  const after = Object.entries(wrongDates(license, { ...license, ...fields })).filter(([field]) => !before[field]);
-  if (after.length === 0) return undefined;
-  const missing = Object.keys(dates).filter((field) => license[field as keyof typeof dates] === null);
-  if (missing.length === 0) return after[0]?.[1][0] ?? licenseMessages.trackBeforeExpiration;
-  return `It has no ${missing.map((field) => dates[field as keyof typeof dates]).join(' and no ')}.`;
-};
+import { differing } from '../license/license.decider.js';
 
 /** Empty if the license has these values already. */
 export const followType = (
@@ -22,6 +10,6 @@ export const followType = (
 ): { readonly event?: LicenseEventOf<'InformationChanged'>; readonly reason?: string } => {
   const changed = differing<OfType>(license, fields);
   if (!changed) return {};
-  const reason = whyNot(license, changed);
+  const reason = newDateFault({ ...license, ...changed }, [license], 'has');
   return reason ? { reason } : { event: { type: 'InformationChanged', ...changed } };
 };

@@ -32,6 +32,7 @@ const former = {
   ...{ classification: addedLicense.classification, category: addedLicense.category, term: addedLicense.licenseTerm },
   ...{ isSeasonal: addedLicense.isSeasonal, active: true, authorityActive: true },
 };
+const undated = { expirationDate: null, trackDate: null };
 const retyped = (fields: object = {}): LicenseEvent => ({
   type: 'InformationChanged',
   licenseTypeId: 'other',
@@ -70,6 +71,24 @@ describe('undo of what happened to a license', () => {
       [retyped()],
       { type: former, since: [{ type: 'InformationChanged', licenseTerm: 'Biennial', isSeasonal: true }] },
       [typeAgain({ licenseTerm: former.term, isSeasonal: former.isSeasonal })],
+    ],
+    [
+      'dates that an import left out and someone completed',
+      [track(undated), track({ expirationDate: '2027-12-31', trackDate: '2027-10-01' })],
+      {},
+      [track(undated)],
+    ],
+    [
+      'a date of a license that lacks another one anyway',
+      [track({ trackDate: null }), track({ expirationDate: '2028-12-31' })],
+      {},
+      [track({ expirationDate: '2027-12-31' })],
+    ],
+    [
+      'a type without a term that came with empty dates, before these',
+      [track(undated), retyped({ licenseTerm: 'Perpetual' })],
+      { type: former },
+      [typeAgain({ licenseTerm: former.term })],
     ],
     ['a deactivation', [deactivated], {}, [{ type: 'LicenseActivated' }]],
     ['an activation', [deactivated, { type: 'LicenseActivated' }], {}, [deactivated]],
@@ -119,9 +138,15 @@ describe('undo of what happened to a license', () => {
     ],
     [
       'a type that needs dates by now',
-      [track({ expirationDate: null, trackDate: null }), retyped({ licenseTerm: 'Perpetual' })],
+      [{ type: 'InformationChanged', licenseTerm: 'Perpetual' }, track(undated), retyped()],
       { type: former },
-      'Required',
+      'It would have no expiration date and no track date.',
+    ],
+    [
+      'dates that were completed, where the license has a term since',
+      [{ type: 'InformationChanged', licenseTerm: 'Perpetual' }, track(undated), track({ trackDate: '2027-10-01' })],
+      { since: [{ type: 'InformationChanged', licenseTerm: 'Annual' }] },
+      'It would have no track date.',
     ],
     ['a document that gave way to another', [document('a')], { since: [document('b')] }, since],
     ['a link that led elsewhere since', [linked], { since: [{ type: 'LicenseDetached' }] }, since],

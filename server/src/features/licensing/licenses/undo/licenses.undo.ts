@@ -7,7 +7,8 @@ import { billing } from '../billing/billing.undo.js';
 import { assignment } from '../designation/assignment.undo.js';
 import { linked, linkedAgain, promoted } from '../hierarchy/links.undo.js';
 import { type License, licenses } from '../license/license.aggregate.js';
-import { differing, editable, wrongDates } from '../license/license.decider.js';
+import { newDateFault } from '../dates/new-fault.js';
+import { differing, editable } from '../license/license.decider.js';
 import type { LicenseEvent } from '../license/licenses.events.js';
 import type { InformationFields, LicenseFields, OfType } from '../license/licenses.fields.js';
 import { fieldsOfType } from '../license/information-facts.js';
@@ -38,23 +39,19 @@ const mayTrack = ({ event, now, by }: Taking<'TrackingDetailsChanged'>): void =>
   if (Object.keys(set).join() !== 'isTrackingOnly' || !may(by, 'renewal.work', target)) editable(now, by);
 };
 
-/** The answer, unless the license would have dates that its term does not allow. */
-const withDates = <A extends object>(now: LicenseFields, answer: A): A | string => {
-  const back = { ...now, ...(answer as Partial<LicenseFields>) };
-  return Object.values(wrongDates(back, back))[0]?.[0] ?? answer;
-};
+/** The answer, unless the license would have dates that its term does not allow, and did not have them before. */
+const withDates = <A extends object>(
+  { before, now }: { readonly before: License; readonly now: LicenseFields },
+  answer: A,
+): A | string => newDateFault({ ...now, ...(answer as Partial<LicenseFields>) }, [before, now], 'would have') ?? answer;
 
 const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
   mayTrack(undoing);
+  const { event, before, now } = undoing;
   const answer = fields<'TrackingDetailsChanged'>()(undoing);
-  if (
-    typeof answer === 'string' ||
-    'reason' in answer ||
-    !undoing.now ||
-    dates.every((date) => undoing.event[date] === undefined)
-  )
+  if (typeof answer === 'string' || 'reason' in answer || !now || dates.every((date) => event[date] === undefined))
     return answer;
-  return withDates(undoing.now, answer);
+  return withDates({ before, now }, answer);
 };
 
 /** An inactive one cannot be chosen any more. */
@@ -65,7 +62,7 @@ const whyNotChosen = (now: LicenseFields, back: InformationFields, type: HeldLic
 };
 
 const information: On<'InformationChanged'> = (undoing) => {
-  const { event, now, facts } = undoing;
+  const { event, before, now, facts } = undoing;
   const { classification, category, licenseTerm, isSeasonal, ...own } = event;
   const isOfType = [classification, category, licenseTerm, isSeasonal].some((value) => value !== undefined);
   if (event.licenseTypeId === undefined && isOfType) return words.follows;
@@ -76,7 +73,7 @@ const information: On<'InformationChanged'> = (undoing) => {
     return answer;
   const inactive = whyNotChosen(now, { ...now, ...answer }, type);
   // The license follows its type, which may have changed since. Another term may need dates that the license lost.
-  return inactive ?? withDates(now, { ...answer, ...differing<OfType>(now, fieldsOfType(type)) });
+  return inactive ?? withDates({ before, now }, { ...answer, ...differing<OfType>(now, fieldsOfType(type)) });
 };
 
 const alert: On<'AlertSet'> = edited((undoing) => {
