@@ -1,4 +1,6 @@
 import type { AccountingList } from '@evergreen/contracts/renewing/accounting';
+import { licenses } from '../../server/src/features/licensing/licenses/license/license.aggregate.js';
+import { nothingAlong } from '../../server/src/features/licensing/licenses/license/licenses.fields.js';
 import { refusal, refusalOn } from '../support/api.js';
 import { day, invoicing, type InvoiceWork, type Kind } from '../support/areas/invoices.js';
 import { openWorld } from '../support/open-world.js';
@@ -134,6 +136,18 @@ describe('accounting over HTTP', () => {
 
   it('does not find an invoice of another kind', async () => {
     expect((await settle('AchCredit', ids['check']!)).status).toBe(404);
+  });
+
+  it('does not find an invoice whose license was deleted', async () => {
+    const [lost] = await invoicing(api, world, contributor, 1);
+    const id = await lost!.added('CreditCard');
+    const { licenseId, renewalId } = lost!.renewal;
+    await api.work(world.clients.harborview, async (uow) =>
+      uow.append(licenses, await uow.load(licenses, licenseId), {
+        ...{ type: 'LicenseDeleted', ...nothingAlong, renewals: [{ id: renewalId, steps: [] }], invoices: [id] },
+      }),
+    );
+    expect((await settle('CreditCard', id)).status).toBe(404);
   });
 
   it('leaves out the invoices of an abandoned renewal', async () => {

@@ -5,7 +5,7 @@ import { handles } from '../../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../../kernel/errors.js';
 import { newId } from '../../../../kernel/ids.js';
-import type { Actor } from '../../../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
 import { workableLicense } from '../../../licensing/licenses/license/licenses.facts.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { Renewals } from '../renewals.events.js';
@@ -109,8 +109,13 @@ export const invoiceHandlers = [
   }),
 
   handles(SettleInvoice, async (uow, command) => {
-    const invoice = await uow.load(Invoices, command.id);
-    if (invoice.version > 0) uow.expect(command, invoice);
+    // Its license may be deleted, and it with it.
+    const [invoice, [row]] = await Promise.all([
+      uow.load(Invoices, command.id),
+      uow.query('select id from invoices where tenant_id = $1 and id = $2', [tenantOf(uow.by), command.id]),
+    ]);
+    if (!row) throw new Missing();
+    uow.expect(command, invoice);
     const settled = decider.settleInvoice(invoice.state, command.kind, command.data);
     decider.refuseFuture(command.kind, settled, todayOf(uow));
     uow.append(Invoices, invoice, ...settled);
