@@ -54,6 +54,15 @@ describe.each([
     expect(sent.mock.calls.map(([values]) => values as unknown)).toEqual([{ port: several ? ['e', 'w'] : 'w' }]);
   });
 
+  it('is sent where the text was typed in full and its option taken', async () => {
+    const sent = jest.fn();
+    const { user } = renderScreen(<Ports several={several} onSend={sent} />);
+    const box = screen.getByRole('combobox', { name: 'Port' });
+    await user.clear(box);
+    await user.type(box, 'West Bay{Enter}{Enter}');
+    expect(sent.mock.calls.map(([values]) => values as unknown)).toEqual([{ port: several ? ['e', 'w'] : 'w' }]);
+  });
+
   it('is sent where the field is disabled by now, which the user cannot empty', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(<Ports several={several} onSend={sent} />);

@@ -39,6 +39,8 @@ export const OptionField = (props: OptionFieldProps) => {
         onChange={(_event, option) => {
           if (option) picker.remember([option]);
           field.onChange(option?.value ?? (none === undefined ? null : ''));
+          // What is chosen is no text that is left, also where it was typed in full: then the box does not change.
+          picking.forget();
         }}
         onBlur={() => {
           picking.leave();
