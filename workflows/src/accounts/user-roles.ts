@@ -1,5 +1,5 @@
 import type { Role } from '@evergreen/contracts/accounts/enums';
-import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
+import { accountingRoles, clientRoles, firmRoles, renewalAssignees } from '@evergreen/contracts/accounts/roles';
 
 /** The form's renewal role and accounting role; `none`: none. */
 interface ShownRoles {
@@ -35,5 +35,5 @@ export const administratorRole = { client: 'ClientAdministrator', firm: 'Adminis
 export const rolesOf: Readonly<Record<'client' | 'firm', readonly Role[]>> = { client: clientRoles, firm: firmRoles };
 
 /** Roles that work renewals: a client's users only if the service level allows it. */
-export const renewalWorkers = ['Administrator', 'RenewalAdministrator', 'RenewalContributor'] as const;
-export const clientRenewalWorkers = ['ClientAdministrator', 'ClientContributor'] as const;
+export const renewalWorkers: readonly Role[] = ['Administrator', ...renewalAssignees.ManagingFirm];
+export const clientRenewalWorkers = renewalAssignees.BillingClient;
